@@ -147,13 +147,13 @@ name-two-hearts-detected = Zwei Herzen geortet.
 
 ## Time Clash: was die Schauplätze können
 
-name-always-doctor-players-may-play-tech-on-the-enemy-stack-too = Immer: Die Mannschaft des Doktors darf Technik auch auf den Feind-Stapel spielen.
+name-always-while-the-doctor-is-on-the-enemy-arc-doctor-players-may-play-tech-on-the-enemy-stack-too = Immer: Solange der Doktor auf dem Feind-Schauplatz steht, darf die Mannschaft des Doktors Technik auch auf den Feind-Stapel spielen.
 name-doctor-present-a-doctor-player-who-draws-a-special-card-at-the-start-of-a-turn-may-show-and-discard-it-and-draw-again = Doktor anwesend: Wer für den Doktor spielt und am Anfang des Zuges eine Sonderkarte zieht, darf sie zeigen, ablegen und noch einmal ziehen.
 name-doctor-present-while-a-threat-is-being-played-a-doctor-player-may-discard-a-tech-that-is-no-smaller-to-counter-it-and-draws-a-card = Doktor anwesend: Wird eine Drohung gespielt, darf jemand aus der Mannschaft des Doktors eine mindestens ebenso große Technik ablegen, um sie zu kontern, und zieht eine Karte.
 name-doctor-present-in-place-of-the-first-play-of-a-turn-a-doctor-player-may-discard-a-hand-card-play-one-card-of-the-reserve-and-deal-the-reserve-anew = Doktor anwesend: Anstelle der ersten gespielten Karte eines Zuges darf, wer für den Doktor spielt, eine Handkarte ablegen, eine Karte der Reserve spielen und die Reserve neu auslegen.
 name-build-up-deal-a-face-up-reserve-of-three-doctor-cards = Aufbau: Drei Karten des Doktors werden offen als Reserve ausgelegt.
-name-always-doctor-players-may-play-quips-on-the-time-stack-too = Immer: Die Mannschaft des Doktors darf Sprüche auch auf den Zeit-Stapel spielen.
-name-doctor-present-a-doctor-player-who-plays-a-quip-here-may-discard-a-threat-that-is-no-bigger-from-the-enemy-stack = Doktor anwesend: Wer für den Doktor hier einen Spruch spielt, darf eine höchstens ebenso große Drohung vom Feind-Stapel ablegen.
+name-doctor-present-doctor-players-may-play-quips-on-the-time-stack-too = Doktor anwesend: Die Mannschaft des Doktors darf Sprüche auch auf den Zeit-Stapel spielen.
+name-doctor-present-a-doctor-player-who-plays-a-quip-here-may-discard-a-threat-that-is-no-bigger-from-any-stack = Doktor anwesend: Wer für den Doktor hier einen Spruch spielt, darf eine höchstens ebenso große Drohung von einem beliebigen Stapel ablegen.
 name-always-doctor-plans-on-this-stack-are-never-foiled = Immer: Pläne des Doktors auf diesem Stapel werden nie vereitelt.
 name-doctor-present-a-doctor-player-who-plays-a-plan-here-may-discard-an-enemy-plan-that-is-no-bigger-from-this-stack-buried-or-not = Doktor anwesend: Wer für den Doktor hier einen Plan spielt, darf einen höchstens ebenso großen Plan der Feinde von diesem Stapel ablegen, auch einen, auf dem andere Karten liegen.
 name-doctor-present-an-enemy-player-who-plays-a-threat-here-may-discard-a-quip-that-is-no-bigger-from-any-stack = Doktor anwesend: Wer für die Feinde hier eine Drohung spielt, darf einen höchstens ebenso großen Spruch von einem beliebigen Stapel ablegen.
@@ -312,11 +312,10 @@ name-scifipulse-net-december-2012-review-figures-ours = Besprechung auf scifipul
 name-strong-in-red-publisher-s-post-on-the-eleventh-doctor-hats-a-german-game-blog-of-2017 = stark in Rot: Beitrag des Verlags zum Elften Doktor; Hüte: ein deutscher Spieleblog von 2017
 name-that-it-counts-as-a-hat-a-german-game-blog-of-2017 = dass es als Hut zählt: ein deutscher Spieleblog von 2017
 name-that-one-face-of-six-is-fail-is-printed-in-the-rulebook = dass eine von sechs Seiten Fehlschlag ist, steht in der Spielregel
-name-the-counter-is-read-from-a-picture-name-and-first-option-are-ours = der Konter ist von einem Bild abgelesen; Name und erste Möglichkeit sind von uns
 name-the-counter-is-told-in-an-example-the-other-option-is-ours = der Konter steht in einem Beispiel; die andere Möglichkeit ist von uns
 name-the-distance-from-skaro-to-earth-is-told-in-a-player-s-review = der Weg von Skaro zur Erde steht in der Besprechung einer Spielerin
 name-the-first-option-is-partly-cut-off-in-the-picture = die erste Möglichkeit ist im Bild zum Teil abgeschnitten
-name-the-first-option-is-read-from-a-picture = die erste Möglichkeit ist von einem Bild abgelesen
+name-all-three-options-are-read-from-a-picture-the-name-from-an-example = alle drei Möglichkeiten sind von einem Bild abgelesen, der Name von einem Beispiel
 name-the-option-is-told-in-an-example-the-counter-is-ours = die Möglichkeit steht in einem Beispiel; der Konter ist von uns
 name-the-publisher-s-post-on-the-fifth-doctor-speaks-of-three-companions = der Beitrag des Verlags zum Fünften Doktor spricht von drei Begleitern
 name-the-rulebook-gives-the-sum-of-the-symbols-with-mars-future-the-split-between-the-two-is-ours = die Spielregel nennt die Summe der Symbole mit der Zukunft des Mars; wie sie sich auf beide verteilt, ist von uns

@@ -1,7 +1,7 @@
 # Was Doctor Who Time Clash sagt: Fragen, Züge, Verlauf, Ablehnungen und was auf den Karten steht.
 # Namen und gedruckte Sätze kommen aus dem Kartensatz. Werte kommen mit Vorzeichen, als Text.
 
-tc-option-match = Spiele der Partie: wer zwei von drei oder drei von fünf gewinnt, oder ein einzelnes Spiel
+tc-option-match = Spiele der Partie: wer zwei von drei oder drei von fünf gewinnt; ein einzelnes Spiel ist eine Möglichkeit von uns
 tc-option-lone = Bei drei Plätzen die Mannschaft, die aus einer Person besteht
 tc-success = das Wagnis gelingt
 tc-odds = Wagnis
@@ -53,7 +53,7 @@ tc-counter-special-card = Sonderkarte
 tc-counter-counter = Konter
 tc-counter-any-card = jede Karte
 tc-counter-move-of-the-doctor = Versetzen des Doktors
-tc-counter-loss-from-a-stack = Verlust von einem Stapel
+tc-counter-loss-to-a-special-card = Verlust durch eine Sonderkarte
 tc-counter-threat-that-starts-the-endgame = Drohung, die das Endspiel auslöst
 
 ## Fragen
@@ -81,7 +81,7 @@ tc-ask-pull = Welche Karte wird in ihrem Stapel ganz nach oben geholt?
 tc-ask-shift = Welche offene Karte kommt auf welchen anderen Stapel?
 tc-ask-take-discard = Welche Karte nimmst du aus der Ablage deiner Mannschaft?
 tc-ask-show-hand = Welcher Gegner zeigt allen seine Hand?
-tc-ask-rescue = Eine Drohung vom Feind-Stapel ablegen?
+tc-ask-rescue = Eine Drohung von den Stapeln ablegen?
 tc-ask-silence = Einen Spruch ablegen?
 tc-ask-deep-foil = Einen Plan der Feinde von diesem Stapel ablegen?
 tc-ask-flip-benefit = Eine Drohung ablegen?
@@ -145,6 +145,8 @@ tc-choice-go = Auf den { $stack }-Schauplatz
 tc-choice-see = { $who } zeigt allen die Hand
 tc-choice-counter = Mit { $card } kontern
 tc-choice-cancel = { $turned } mit { $card } kontern
+tc-choice-counter-then = Mit { $card } kontern, dann { $effect }
+tc-choice-cancel-then = { $turned } mit { $card } kontern, dann { $effect }
 tc-choice-flip = Die Vortex-Scheibe werfen
 tc-choice-gambit = Ein Wagnis eingehen
 tc-choice-turn = { $card } quer legen
@@ -247,6 +249,7 @@ tc-no-card-of-theirs = { $card } ist eine Karte der anderen Mannschaft
 tc-no-card-on-a-stack = { $card } liegt auf keinem Stapel
 tc-no-card-so-big = { $card } ist größer als { $limit }
 tc-no-counter = { $card } ist kein Konter
+tc-no-option-as-counter = Möglichkeit { $n } von { $card } ist kein Konter
 tc-no-counter-as-play = der Konter von { $card } kann nicht im Spielschritt gespielt werden
 tc-no-counter-in-the-play-step = ein Konter ist eine Erwiderung; im Spielschritt kann er nicht gespielt werden
 tc-no-counter-to-this = { $card } kontert nur dies: { $what }

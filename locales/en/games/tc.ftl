@@ -1,7 +1,7 @@
 # What Doctor Who Time Clash says: questions, choices, log, refusals and the faces of its cards.
 # Names and printed sentences come from the pack. Values come with their sign, as text.
 
-tc-option-match = Games of the match: best of three or five, or a single game
+tc-option-match = Games of the match: best of three or of five; a single game is an option of ours
 tc-option-lone = With three seats, the team with only one player
 tc-success = the Gambit succeeds
 tc-odds = Gambit
@@ -53,7 +53,7 @@ tc-counter-special-card = special card
 tc-counter-counter = counter
 tc-counter-any-card = any card
 tc-counter-move-of-the-doctor = move of the Doctor
-tc-counter-loss-from-a-stack = loss from a stack
+tc-counter-loss-to-a-special-card = loss to a special card
 tc-counter-threat-that-starts-the-endgame = Threat that starts the Endgame
 
 ## Questions
@@ -81,7 +81,7 @@ tc-ask-pull = Which card is pulled to the top of its stack?
 tc-ask-shift = Which open card goes to which other stack?
 tc-ask-take-discard = Which of your team's discards do you take?
 tc-ask-show-hand = Which opponent shows everybody their hand?
-tc-ask-rescue = Discard a Threat from the Enemy stack?
+tc-ask-rescue = Discard a Threat from the stacks?
 tc-ask-silence = Discard a Quip?
 tc-ask-deep-foil = Discard an Enemy Plan from this stack?
 tc-ask-flip-benefit = Discard a Threat?
@@ -145,6 +145,8 @@ tc-choice-go = To the { $stack } arc
 tc-choice-see = { $who } shows everybody their hand
 tc-choice-counter = Counter with { $card }
 tc-choice-cancel = Counter { $turned } with { $card }
+tc-choice-counter-then = Counter with { $card }, then { $effect }
+tc-choice-cancel-then = Counter { $turned } with { $card }, then { $effect }
 tc-choice-flip = Flip the Vortex Disk
 tc-choice-gambit = Try a Gambit
 tc-choice-turn = Turn { $card }
@@ -247,6 +249,7 @@ tc-no-card-of-theirs = { $card } is a card of the other team
 tc-no-card-on-a-stack = { $card } is not on a stack
 tc-no-card-so-big = { $card } is larger than { $limit }
 tc-no-counter = { $card } is not a counter
+tc-no-option-as-counter = option { $n } of { $card } is not a counter
 tc-no-counter-as-play = the counter of { $card } cannot be played in the play step
 tc-no-counter-in-the-play-step = a counter is a reply; it cannot be played in the play step
 tc-no-counter-to-this = { $card } counters only this: { $what }

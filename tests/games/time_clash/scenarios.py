@@ -121,11 +121,11 @@ def is_whole_match(told: Told) -> bool:
 
 
 def countered_counter() -> Scenario:
-    return _scenario({"match": 1, "lone": "enemy"}, 2, 538)
+    return _scenario({"match": 1, "lone": "enemy"}, 2, 1370)
 
 
 def failed_gambit() -> Scenario:
-    return _scenario({"match": 1, "lone": "enemy"}, 2, 538)
+    return _scenario({"match": 1, "lone": "enemy"}, 2, 605)
 
 
 def won_gambit() -> Scenario:
@@ -133,15 +133,15 @@ def won_gambit() -> Scenario:
 
 
 def enemy_victory() -> Scenario:
-    return _scenario({"match": 1, "lone": "enemy"}, 2, 1190)
+    return _scenario({"match": 1, "lone": "enemy"}, 2, 942)
 
 
 def deck_out() -> Scenario:
-    return _scenario({"match": 1, "lone": "enemy"}, 2, 417)
+    return _scenario({"match": 1, "lone": "enemy"}, 2, 1270)
 
 
 def turn_limit() -> Scenario:
-    return _scenario({"match": 1, "lone": "enemy"}, 2, 1339)
+    return _scenario({"match": 1, "lone": "enemy"}, 2, 6)
 
 
 def flips() -> Scenario:
@@ -149,11 +149,11 @@ def flips() -> Scenario:
 
 
 def three_player_gambit() -> Scenario:
-    return _scenario({"match": 1, "lone": "enemy"}, 3, 43)
+    return _scenario({"match": 1, "lone": "enemy"}, 3, 931)
 
 
 def whole_match() -> Scenario:
-    return _scenario({"match": 3, "lone": "enemy"}, 2, 237)
+    return _scenario({"match": 3, "lone": "enemy"}, 2, 64)
 
 
 SCENARIOS: dict[str, tuple[Callable[[], Scenario], Callable[[Told], bool]]] = {

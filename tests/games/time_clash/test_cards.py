@@ -53,7 +53,7 @@ def test_the_numbers_of_the_rulebook() -> None:
 def test_every_card_says_where_it_comes_from() -> None:
     known = PACK.card_provenance[card("rebut")]
     assert known.source == "rulebook"
-    assert "counter" in known.known
+    assert "counters" in known.known
     assert PACK.card_provenance[card("scan")].source == "ours"
 
 
@@ -123,13 +123,13 @@ MISTAKES = [
     ),
     ('"take the top discard of your team"', '""', r"options: expected an effect, found an empty text"),
     (
-        'counter = "quip"',
-        'counter = "joke"',
-        r"enemy.toml:\d+: special 'rebut', counter: expected one of threat",
+        'counters = ["quip", "any card"]',
+        'counters = ["joke", "any card"]',
+        r"enemy.toml:\d+: special 'rebut', counters: expected words from threat",
     ),
     (
-        'then = "remove this card"',
-        'then = "move the doctor"',
+        'then = ["remove this card"]',
+        'then = ["move the doctor"]',
         r"behind a counter only these are possible: draw N card",
     ),
     (
@@ -138,14 +138,14 @@ MISTAKES = [
         r"'draw 1 card, then remove this card': 'remove this card' must come first",
     ),
     (
-        'then = "remove this card"',
-        'then = "draw 1 card, then remove this card"',
+        'then = ["remove this card"]',
+        'then = ["draw 1 card, then remove this card"]',
         r"then: 'draw 1 card, then remove this card': 'remove this card' must come first",
     ),
     (
         'options = ["remove a tech of either team from the game"]',
         'options = ["remove a tech of either team from the game", "draw 1 card"]',
-        r"expected one or two options, the counter included",
+        r"expected one to 3 options, counters included",
     ),
     (
         'type = "time"\ndalek = 1',
@@ -155,7 +155,7 @@ MISTAKES = [
     (
         'present = ["shield"]',
         'present = ["sword"]',
-        r"arcs.toml:\d+: arc 'london', present: no such ability 'sword'; known are: TEAM SUIT on STACK, shield",
+        r"arcs.toml:\d+: arc 'london', present: no such ability 'sword'; known are: TEAM SUIT on STACK, TEAM SUIT on",
     ),
     ('build_up = ["reserve"]', 'build_up = ["shield"]', r"known are: reserve"),
     ('present = ["silence"]\n', "", r"arc 'davros': expected at least one ability"),
@@ -181,8 +181,8 @@ MISTAKES = [
         r"first-match 'first-match', time: expected one of skaro, london, gallifrey",
     ),
     (
-        "dalek = 0\ntardis = 1\nalways",
-        'dalek = 0\ntardis = 1\ncolour = "red"\nalways',
+        "dalek = 0\ntardis = 1\npresent",
+        'dalek = 0\ntardis = 1\ncolour = "red"\npresent',
         r"arc 'clara', colour: no such field",
     ),
     ("[[die]]", "[[dice]]", r"table.toml:\d+: dice 'die': no such kind of card"),
@@ -197,9 +197,22 @@ def test_a_mistake_names_file_line_and_what_was_expected(
         load(PackFiles(altered_pack(tmp_path, old, new)))
 
 
-def test_then_needs_a_counter(tmp_path: Path) -> None:
-    with pytest.raises(PackError, match="only a card with a counter has a text behind it"):
-        load(PackFiles(altered_pack(tmp_path, 'counter = "quip"\n', "")))
+@pytest.mark.parametrize("counters", ["", 'counters = ["quip"]\n'])
+def test_there_is_a_text_for_each_counter(tmp_path: Path, counters: str) -> None:
+    found = counters.count('"') // 2
+    with pytest.raises(PackError, match=f"expected a text for each of {found} counters, found 2"):
+        load(PackFiles(altered_pack(tmp_path, 'counters = ["quip", "any card"]\n', counters)))
+
+
+@pytest.mark.rule("TC-SPECIAL-01")
+def test_a_card_may_have_three_options_to_play(tmp_path: Path) -> None:
+    old = 'options = ["discard a threat of up to 300"]\ncounters = ["numbered card"]\nthen = ["remove this card"]'
+    three = 'options = ["discard a threat of up to 300", "draw 1 card", "draw 2 cards"]'
+    game = load(PackFiles(altered_pack(tmp_path, old, three)))
+    state = position(game=game, hands=["reverse-the-polarity", ""], removed=("", "rebut rebut-2"))
+    assert legal(state, "use", game) == ["use reverse-the-polarity 2", "use reverse-the-polarity 3"]
+    do(state, "use reverse-the-polarity 3", game=game)
+    assert len(state.hands[0]) == 2
 
 
 def test_the_same_pack_has_the_same_hash_and_another_has_not(tmp_path: Path) -> None:

@@ -20,6 +20,7 @@ def test_the_gallery_tells_a_counter_as_a_sentence() -> None:
         "Enemy: special card, 2 copies",
         "Remove a Tech of either team from the game.",
         "Counter (Doctor): Quip, then draw 1 card.",
+        "Counter (Doctor): any card, then remove this card.",
         "Daleks do not laugh.",
     ]
     assert len(faces) == 32 + 6 + 6 + 9 + 3

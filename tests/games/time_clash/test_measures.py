@@ -229,7 +229,7 @@ def happened(match: Match, seat: int) -> Counter[str]:
         if isinstance(event, SpecialPlayed):
             found[f"option/{key} {PACK.uses[event.card].index(event.effect) + 1}"] += 1
         elif isinstance(event, CounterUsed):
-            found[f"option/{key} counter"] += 1
+            found[f"option/{key} {event.option}"] += 1
     return found
 
 
@@ -254,7 +254,7 @@ def offered(match: Match, seat: int) -> set[str]:
             if verb in ("use", "reserve-use"):
                 found.add(f"{first_key(words[0])} {words[1]}")
             elif verb in ("counter", "cancel") and PACK.suit[PACK.keys.index(words[0])] == SPECIAL:
-                found.add(f"{first_key(words[0])} counter")
+                found.add(f"{first_key(words[0])} {words[-1]}")
     return found
 
 
@@ -292,7 +292,6 @@ def test_every_option_of_every_special_card_is_among_those_that_must_be_used() -
     wanted: set[str] = set()
     for card, key in enumerate(PACK.keys):
         if PACK.suit[card] == SPECIAL and first_key(key) == key:
-            wanted |= {f"{key} {option}" for option, _ in enumerate(PACK.uses[card], 1)}
-            wanted |= {f"{key} counter"} if PACK.counter[card] else set()
+            wanted |= {f"{key} {n}" for n, _ in enumerate((*PACK.uses[card], *PACK.counters[card]), 1)}
     assert len(wanted) > len([card for card in PACK.suit if card == SPECIAL])
     assert set(GAME.measuring.cards()["option"]) == wanted

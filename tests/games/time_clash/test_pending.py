@@ -63,8 +63,8 @@ def test_a_move_of_the_pawn_with_its_destination_and_a_counter_with_what_it_answ
     do(state, "move plunger companion")
     move = {"kind": "move", "seat": 1, "stack": "companion"}
     assert seen(state) == [move]
-    do(state, "counter refocus")
-    counter = {"kind": "counter", "seat": 0, "card": "refocus", "answers": 0}
+    do(state, "counter refocus 2")
+    counter = {"kind": "counter", "seat": 0, "card": "refocus", "option": 2, "answers": 0}
     assert seen(state) == [move, counter]
     assert told(state) == [
         "Bob moves the Doctor to the Companion arc.",
@@ -80,11 +80,11 @@ def test_a_loss_with_its_target_and_counters_one_upon_another() -> None:
     state = position(
         on_turn=1, hands=["fixed-point regroup", "rebut dalek-stratagem"], time="ask-for-tea yo-yo"
     )
-    do(state, "use rebut 1", "pass", "counter fixed-point", "counter dalek-stratagem")
+    do(state, "use rebut 1", "pass", "counter fixed-point 2", "counter dalek-stratagem 2")
     assert seen(state) == [
         {"kind": "loss", "seat": 1, "target": "yo-yo"},
-        {"kind": "counter", "seat": 0, "card": "fixed-point", "answers": 0},
-        {"kind": "counter", "seat": 1, "card": "dalek-stratagem", "answers": 1},
+        {"kind": "counter", "seat": 0, "card": "fixed-point", "option": 2, "answers": 0},
+        {"kind": "counter", "seat": 1, "card": "dalek-stratagem", "option": 2, "answers": 1},
     ]
     assert told(state) == [
         "Bob loses: Yo-yo (Tech +100)",
@@ -96,8 +96,9 @@ def test_a_loss_with_its_target_and_counters_one_upon_another() -> None:
 @pytest.mark.rule("TC-VIS-07", "TC-VIS-08")
 def test_a_contribution_and_a_counter_to_a_turned_card() -> None:
     state = gambit(hands=("psychic-paper fair-warning", "rebut"), companion="crooked-bow-tie", seen="")
-    do(state, "turn companion", "pass", "cancel rebut companion")
-    assert seen(state) == [{"kind": "counter", "seat": 1, "card": "rebut", "target": "crooked-bow-tie"}]
+    do(state, "turn companion", "pass", "cancel rebut companion 2")
+    counter = {"kind": "counter", "seat": 1, "card": "rebut", "option": 2, "target": "crooked-bow-tie"}
+    assert seen(state) == [counter]
     assert told(state) == ["Bob counters with: Rebut (special), aimed at Crooked Bow Tie (Quip +200)"]
     state = gambit(hands=("fair-warning", "rebut"), time="", companion="", enemy="", seen="")
     do(state, "add fair-warning")

@@ -16,15 +16,15 @@ from vortex.kernel.words import wording
 
 
 def test_a_window_says_what_can_be_answered_and_calls_players_by_name() -> None:
-    state = position(hands=["refocus ask-for-tea", "exterminate plunger"])
+    state = position(hands=["refocus ask-for-tea", "rebut plunger"])
     do(state, "use refocus 1")
     assert GAME.ask(state).question.is_window
     assert asked(state).startswith("Ann plays Refocus: move the Doctor")
-    do(state, "counter exterminate")
-    assert asked(state) == "Bob counters Refocus with Exterminate. Counter it?"
-    assert str(GAME.ask(state).question.prompt) == "Seat 2 counters Refocus with Exterminate. Counter it?"
+    do(state, "counter rebut 3")
+    assert asked(state) == "Bob counters Refocus with Rebut. Counter it?"
+    assert str(GAME.ask(state).question.prompt) == "Seat 2 counters Refocus with Rebut. Counter it?"
     german = wording("de").write(GAME.ask(state).question.prompt, NAMES)
-    assert german == "Bob kontert „Besinnung“ mit „Vernichten“. Kontern?"
+    assert german == "Bob kontert „Besinnung“ mit „Widerrede“. Kontern?"
 
 
 def test_a_gambit_says_what_it_has_come_to() -> None:

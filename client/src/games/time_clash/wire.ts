@@ -213,11 +213,12 @@ export interface LossCountered {
   card: string;
 }
 
-/** TC-COUNTER-03; `target` is a card that was turned for a Gambit. */
+/** TC-COUNTER-03; `option` is the card's, counted from 1; `target` is a card that was turned for a Gambit. */
 export interface CounterUsed {
   kind: "counter-used";
   seat: number;
   card: string;
+  option: number;
   target: string | null;
 }
 

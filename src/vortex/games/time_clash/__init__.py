@@ -53,11 +53,11 @@ class TimeClash(Game[ClashState]):
 
     key = "time-clash"
     title = "Doctor Who Time Clash"
-    rules_version = 1
+    rules_version = 2
     seats = range(2, len(SEAT_NAMES) + 1)
     options = (
-        # TC-MATCH-02; a single game is for simulation
-        GameOption("match", (1, 3, 5), 3, say("tc-option-match")),
+        # TC-MATCH-02; TC-RULING-63: a single game is ours
+        GameOption("match", (3, 5, 1), 3, say("tc-option-match")),
         GameOption("lone", ("enemy", "doctor"), "enemy", say("tc-option-lone"), seats=(3,)),
     )
     choices = TABLE

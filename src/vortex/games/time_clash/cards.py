@@ -26,6 +26,7 @@ from vortex.games.time_clash.numbering import (
     ENEMY_STACK,
     FAIL,
     LOSS,
+    OPTIONS,
     PAWN_MOVE,
     PLAN,
     PLAY_SPECIAL,
@@ -33,6 +34,7 @@ from vortex.games.time_clash.numbering import (
     SPECIAL,
     STACK_NAMES,
     STACKS,
+    STARTING_THREAT,
     SUIT_NAMES,
     TEAM_NAMES,
     TECH,
@@ -54,10 +56,9 @@ COUNTER_WORDS: Final[dict[str, tuple[int, ...]]] = {
     "counter": (USE_COUNTER,),
     "any card": (THREAT, QUIP, TECH, PLAN, PLAY_SPECIAL, USE_COUNTER),
     "move of the doctor": (PAWN_MOVE,),
-    "loss from a stack": (LOSS,),
-    "threat that starts the endgame": (),
+    "loss to a special card": (LOSS,),
+    "threat that starts the endgame": (STARTING_THREAT,),
 }
-STARTS_ENDGAME: Final = "threat that starts the endgame"
 
 # TC-ARC-02: abilities of arcs, each a bit of `powers`; the pack says when each applies.
 # TC-RULING-28: which of them is a "may" is part of the ability. Placement abilities follow from `FIRST_PLACEMENT` on.
@@ -83,7 +84,8 @@ ABILITIES: Final = {
 }
 FIRST_PLACEMENT: Final = 9
 
-_PLACEMENT: Final = re.compile(r"(doctor|enemy) (threat|quip|tech|plan) on (time|companion|enemy)")
+THERE: Final = " while the doctor is there"
+_PLACEMENT: Final = re.compile(rf"(doctor|enemy) (threat|quip|tech|plan) on (time|companion|enemy)({THERE})?")
 
 SUIT_STACKS: Final[tuple[tuple[int, ...], ...]] = ((ENEMY_STACK,), (COMPANION,), (TIME, COMPANION), (0, 1, 2))
 """TC-SUIT-01 to TC-SUIT-04: where each suit goes, arc abilities aside."""
@@ -143,26 +145,27 @@ class Pack:
         suits: list[int] = []
         values: list[int] = []
         uses: list[tuple[int, ...]] = []
-        counters: list[str] = []
-        after: list[int] = []
+        counters: list[tuple[str, ...]] = []
+        after: list[tuple[int, ...]] = []
         provenance: list[Provenance] = []
         for card, (entry, _) in enumerate(cards):
             suit, value = SPECIAL, 0
             programs: tuple[int, ...] = ()
-            counter, then = "", 0
+            words: tuple[str, ...] = ()
+            then: tuple[int, ...] = ()
             if entry.kind == "numbered":
                 suit = SUIT_NAMES.index(entry.one_of("suit", SUIT_NAMES))
                 value = _signed_value(entry, self.team[card])
             else:
                 programs = tuple(self._program(entry, "options", text) for text in entry.texts("options"))
-                counter = entry.one_of("counter", tuple(COUNTER_WORDS), "")
-                then = self._after(entry, counter)
-                if not 1 <= len(programs) + bool(counter) <= 2:
-                    entry.fail("options", "expected one or two options, the counter included")
+                words = entry.words("counters", tuple(COUNTER_WORDS), ())
+                then = self._after(entry, words)
+                if not 1 <= len(programs) + len(words) <= OPTIONS:
+                    entry.fail("options", f"expected one to {OPTIONS} options, counters included")
             suits.append(suit)
             values.append(value)
             uses.append(programs)
-            counters.append(counter)
+            counters.append(words)
             after.append(then)
             provenance.append(Provenance(entry))
             entry.finish()
@@ -170,8 +173,10 @@ class Pack:
         self.value = tuple(values)
         self.size = tuple(abs(value) for value in values)
         self.uses = tuple(uses)
-        self.counter = tuple(counters)
+        self.counters = tuple(counters)
+        """What a special card counters, an option each, after those that are played."""
         self.after = tuple(after)
+        """What follows each of its counters."""
         self.card_provenance = tuple(provenance)
         self._index_replies()
         self.reads_order = tuple(
@@ -187,7 +192,7 @@ class Pack:
         # An option with a part that can always be done is always legal; the others are looked at when asked.
         self.sure_uses = tuple(
             tuple(
-                USE + card * 2 + option
+                USE + card * OPTIONS + option
                 for option, program in enumerate(self.uses[card])
                 if any(LANGUAGE.has(verb, ALWAYS_POSSIBLE) for verb, _ in self.programs[program])
             )
@@ -195,9 +200,9 @@ class Pack:
         )
         self.unsure_uses = tuple(
             tuple(
-                (USE + card * 2 + option, program, self._stack_targets(program))
+                (USE + card * OPTIONS + option, program, self._stack_targets(program))
                 for option, program in enumerate(self.uses[card])
-                if USE + card * 2 + option not in self.sure_uses[card]
+                if USE + card * OPTIONS + option not in self.sure_uses[card]
             )
             for card in range(CARDS)
         )
@@ -222,8 +227,7 @@ class Pack:
         """By the card on which an effect is printed, and its place there."""
         found = [""] * len(self.effects)
         for card, key in enumerate(self.keys):
-            found[self.after[card]] = f"{key} counter"
-            for option, effect in enumerate(self.uses[card]):
+            for option, effect in enumerate((*self.uses[card], *self.after[card])):
                 found[effect] = f"{key} {option + 1}"
         found[0] = ""
         return tuple(found)
@@ -247,12 +251,15 @@ class Pack:
         self.effects.append(effects)
         return len(self.programs) - 1
 
-    def _after(self, entry: Entry, counter: str) -> int:
-        text = entry.text("then", "")
+    def _after(self, entry: Entry, counters: tuple[str, ...]) -> tuple[int, ...]:
+        texts = entry.texts("then", ("",) * len(counters))
+        if len(texts) != len(counters):
+            entry.fail("then", f"expected a text for each of {len(counters)} counters, found {len(texts)}")
+        return tuple(self._after_one(entry, text) for text in texts)
+
+    def _after_one(self, entry: Entry, text: str) -> int:
         if not text:
             return 0
-        if not counter:
-            entry.fail("then", "only a card with a counter has a text behind it")
         program = self._program(entry, "then", text)
         for verb, _ in self.programs[program]:
             if not LANGUAGE.has(verb, AFTER_A_COUNTER):
@@ -267,16 +274,18 @@ class Pack:
     def _index_replies(self) -> None:
         """Bit masks of the cards that can answer: by the answering team and the thing to be answered."""
         replies = [[0] * THINGS for _ in TEAM_NAMES]
-        starts = [0, 0]
+        answers: list[list[tuple[int, ...]]] = [[() for _ in range(CARDS)] for _ in range(THINGS)]
         for card in range(CARDS):
-            word = self.counter[card]
-            if word == STARTS_ENDGAME:
-                starts[self.team[card]] |= 1 << card
-            elif word:
-                for thing in COUNTER_WORDS[word]:
+            for option, word in enumerate(self.counters[card], len(self.uses[card])):
+                things = COUNTER_WORDS[word]
+                if THREAT in things:
+                    things += (STARTING_THREAT,)
+                for thing in things:
                     replies[self.team[card]][thing] |= 1 << card
+                    answers[thing][card] += (option,)
         self.replies = tuple(tuple(row) for row in replies)
-        self.starts_endgame_replies = tuple(starts)
+        self.answers = tuple(tuple(row) for row in answers)
+        """By the thing to be answered and the card: the options of the card that answer it."""
         sizes = sorted({size for size in self.size if size})
         self.shields = {
             size: sum(
@@ -307,6 +316,8 @@ class Pack:
         self.daleks = tuple(entry.number("dalek", 0, 9) for entry in arcs)
         self.tardises = tuple(entry.number("tardis", 0, 9) for entry in arcs)
         self.placements: list[tuple[int, int, int]] = []
+        self.there = tuple(self._powers_there(entry) for entry in arcs)
+        """What applies while the pawn stands on a certain arc, by that one: of an arc's Always abilities."""
         self.always = tuple(self._powers(entry, "always") for entry in arcs)
         self.present = tuple(self._powers(entry, "present") for entry in arcs)
         self.build_up = tuple(self._powers(entry, "build_up") for entry in arcs)
@@ -324,16 +335,30 @@ class Pack:
         powers = 0
         for word in entry.texts(tag, ()):
             placement = _PLACEMENT.fullmatch(word)
-            if placement:
+            if placement and not placement.group(4):
                 powers |= self._placement(placement)
+            elif placement and tag == "always":
+                continue
             elif word in ABILITIES and (word == "reserve") == (tag == "build_up"):
                 powers |= ABILITIES[word]
             else:
-                known = ["TEAM SUIT on STACK", *(k for k in ABILITIES if k != "reserve")]
+                known = [
+                    "TEAM SUIT on STACK",
+                    f"TEAM SUIT on STACK{THERE}",
+                    *(k for k in ABILITIES if k != "reserve"),
+                ]
                 if tag == "build_up":
                     known = ["reserve"]
                 entry.fail(tag, f"no such ability {word!r}; known are: {', '.join(known)}")
         return powers
+
+    def _powers_there(self, entry: Entry) -> tuple[int, ...]:
+        powers = [0] * STACKS
+        for word in entry.texts("always", ()):
+            placement = _PLACEMENT.fullmatch(word)
+            if placement and placement.group(4):
+                powers[STACK_NAMES.index(placement.group(3))] |= self._placement(placement)
+        return tuple(powers)
 
     def _placement(self, found: re.Match[str]) -> int:
         row = (

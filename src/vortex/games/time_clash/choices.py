@@ -41,8 +41,8 @@ SEE: Final = TABLE.add("see", "TC-SPECIAL-02", SEAT)
 EXCHANGE: Final = TABLE.add("exchange", "TC-RULING-32")
 
 # Counters.
-COUNTER: Final = TABLE.add("counter", "TC-COUNTER-02", CARD)
-CANCEL: Final = TABLE.add("cancel", "TC-COUNTER-12", CARD, STACK)
+COUNTER: Final = TABLE.add("counter", "TC-COUNTER-02", CARD, OPTION)
+CANCEL: Final = TABLE.add("cancel", "TC-COUNTER-12", CARD, STACK, OPTION)
 
 # The third step.
 FLIP: Final = TABLE.add("flip", "TC-ENDGAME-12")

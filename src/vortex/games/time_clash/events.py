@@ -247,10 +247,11 @@ class LossCountered(Event, sign="guard"):
 
 
 class CounterUsed(Event, sign="guard"):
-    """TC-COUNTER-03; `target` is a card that was turned for a Gambit."""
+    """TC-COUNTER-03; `option` is the card's, counted from 1; `target` is a card that was turned for a Gambit."""
 
     seat: Seat
     card: Card
+    option: Amount
     target: Maybe[Card]
 
     def message(self) -> str:

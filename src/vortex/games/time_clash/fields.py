@@ -57,6 +57,8 @@ def game(seats: int) -> None:
     hands: list[list[int]] = [[] for _ in range(seats)]
     reserve: list[int] = []
     declared: list[int] = []
+    chain: list[int] = []
+    """TC-DISCARD-01: what has been declared since nothing else was, in the order in which it was played."""
     gambit: list[int] = []
     cancelled: int = 0
     rolled: int = UNROLLED

@@ -49,8 +49,8 @@ def _card_lines(pack: Pack, card: int) -> list[Words]:
         lines = [say("tc-face-special", team=team, copies=copies)]
         for option in range(len(pack.uses[card])):
             lines.append(say("tc-face-option", effect=capital(words.option(pack, card, option))))
-        if pack.counter[card]:
-            lines.append(_counter_line(pack, card))
+        for which in range(len(pack.counters[card])):
+            lines.append(_counter_line(pack, card, which))
     else:
         value = signed(pack.value[card])
         lines = [say(f"tc-face-{SUIT_NAMES[suit]}", team=team, value=value, copies=copies)]
@@ -59,11 +59,11 @@ def _card_lines(pack: Pack, card: int) -> list[Words]:
     return lines
 
 
-def _counter_line(pack: Pack, card: int) -> Words:
+def _counter_line(pack: Pack, card: int, which: int) -> Words:
     """Whose play it counters, of which kind, and what follows."""
     team = _side(1 - pack.team[card])
-    what = words.counter(pack.counter[card])
-    after = pack.effects[pack.after[card]]
+    what = words.counter(pack.counters[card][which])
+    after = pack.effects[pack.after[card][which]]
     if not after:
         return say("tc-face-counter", team=team, what=what)
     return say("tc-face-counter-then", team=team, what=what, effect=LANGUAGE.words(after))

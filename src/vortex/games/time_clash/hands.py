@@ -46,7 +46,13 @@ class Hands(Zones):
         self.hands[seat].remove(card)
         self.hidden &= ~(1 << card)
         self.knows[card] = _OPEN[self.seats]
+        self._call_out(card)
+
+    def _call_out(self, card: int) -> None:
+        if not self.declared:
+            self.chain.clear()
         self.declared.append(card)
+        self.chain.append(card)
         self.spent |= 1 << card
 
     def discard_from_hand(self, seat: int, card: int) -> None:
@@ -98,5 +104,4 @@ class Hands(Zones):
 
     def declare_from_reserve(self, card: int) -> None:
         self.reserve.remove(card)
-        self.declared.append(card)
-        self.spent |= 1 << card
+        self._call_out(card)

@@ -150,10 +150,12 @@ class ClashMeasuring(Measuring[ClashState]):
             groups[TEAM_NAMES[pack.team[card]]].setdefault(first_copy(pack, card), name)
         for card, name in enumerate(pack.names):
             if pack.suit[card] == SPECIAL and pack.copies[card]:
-                for option in range(len(pack.uses[card])):
-                    groups["option"][f"{pack.keys[card]} {option + 1}"] = f"{name}, option {option + 1}"
-                if pack.counter[card]:
-                    groups["option"][f"{pack.keys[card]} counter"] = f"{name}, as a counter"
+                played = len(pack.uses[card])
+                for option in range(played + len(pack.counters[card])):
+                    what = "as a counter" if option >= played else "played"
+                    groups["option"][f"{pack.keys[card]} {option + 1}"] = (
+                        f"{name}, option {option + 1}, {what}"
+                    )
         return groups
 
 
@@ -172,8 +174,6 @@ def _uses(pack: Pack) -> Iterator[tuple[int, tuple[str, ...]]]:
         card, *more = TABLE.arguments(choice)
         key = first_copy(pack, card)
         things = [f"{TEAM_NAMES[pack.team[card]]}/{key}"]
-        if kind.base in _WITH_OPTION:
-            things.append(f"option/{key} {more[0] + 1}")
-        elif kind.base in _AS_COUNTER and pack.suit[card] == SPECIAL:
-            things.append(f"option/{key} counter")
+        if kind.base in _WITH_OPTION or (kind.base in _AS_COUNTER and pack.suit[card] == SPECIAL):
+            things.append(f"option/{key} {more[-1] + 1}")
         yield choice, tuple(things)

@@ -35,14 +35,17 @@ PLAY_SPECIAL: Final = 4
 USE_COUNTER: Final = 5
 PAWN_MOVE: Final = 6
 LOSS: Final = 7
-THINGS: Final = 8
+STARTING_THREAT: Final = 8
+"""A Threat that would start the Endgame, beside the other Threats."""
+THINGS: Final = 9
 
 CARDS_A_TEAM: Final = 24  # TC-COMP-09, TC-COMP-10
 CARDS: Final = 2 * CARDS_A_TEAM
 ARCS_A_TYPE: Final = 3  # TC-COMP-01, TC-COMP-12
 ARCS: Final = STACKS * ARCS_A_TYPE
-OPTIONS: Final = 2
-OPTION_NAMES: Final = ("1", "2")
+OPTIONS: Final = 3
+"""A special card offers so many at most; counters are among them and come last."""
+OPTION_NAMES: Final = ("1", "2", "3")
 SEAT_NAMES: Final = ("1", "2", "3", "4")
 
 DIE_FACES: Final = 6  # TC-COMP-02, TC-COMP-03

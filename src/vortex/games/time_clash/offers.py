@@ -87,7 +87,13 @@ def _with_a_card(state: ClashState, kind: str, number: int, more: tuple[int, ...
         return say("tc-choice-shift", card=card, stack=words.stack(more[0])), NOTHING, card
     if kind == "cancel":
         turned = words.card(pack, state.stacks[more[0]][-1])
+        if len(pack.counters[number]) > 1:
+            then = words.after_counter(pack, number, more[1])
+            return say("tc-choice-cancel-then", card=card, turned=turned, effect=then), card, turned
         return say("tc-choice-cancel", card=card, turned=turned), card, turned
+    if kind == "counter" and len(pack.counters[number]) > 1:
+        then = words.after_counter(pack, number, more[0])
+        return say("tc-choice-counter-then", card=card, effect=then), card, NOTHING
     if kind in ("discard", "reinforce", "counter"):
         return say(f"tc-choice-{kind}", card=card), card, NOTHING
     return say(f"tc-choice-{kind}", card=card), NOTHING, card

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, Literal, NamedTuple
 
 from vortex.games.time_clash.choices import PLAY, USE
-from vortex.games.time_clash.numbering import STACKS
+from vortex.games.time_clash.numbering import OPTIONS, STACKS
 from vortex.games.time_clash.rules.counter import THE_THING, UseCounter
 from vortex.games.time_clash.rules.doctor import MovePawn
 from vortex.games.time_clash.rules.gambit import Contribution
@@ -58,11 +58,11 @@ def _thing(frame: Frame, before: int) -> Pending | None:
         return Pending("contribution", frame.seat, frame.card)
     if isinstance(frame, UseCounter):
         if frame.target == THE_THING:
-            return Pending("counter", frame.seat, frame.card, answers=before)
-        return Pending("counter", frame.seat, frame.card, target=frame.target)
+            return Pending("counter", frame.seat, frame.card, frame.option, answers=before)
+        return Pending("counter", frame.seat, frame.card, frame.option, target=frame.target)
     if isinstance(frame, PlayFromReserve):
         if frame.choice < USE:
             stack = frame.choice - PLAY - frame.card * STACKS
             return Pending("reserve", frame.seat, frame.card, stack=stack)
-        return Pending("reserve", frame.seat, frame.card, option=frame.choice - USE - frame.card * 2)
+        return Pending("reserve", frame.seat, frame.card, option=frame.choice - USE - frame.card * OPTIONS)
     return None

@@ -84,7 +84,7 @@ def refusal(state: ClashState, seat: int, choice: int) -> Refusal:
     if kind in _PLAY_KINDS:
         return _not_playable(state, seat, kind, arguments)
     if kind in ("counter", "cancel"):
-        return _not_turned_against(state, arguments) or _no_counter(state, seat, arguments[0])
+        return _not_turned_against(state, arguments) or _no_counter(state, seat, arguments[0], arguments[-1])
     if kind in ("push", "pull"):
         return _not_moved(state, arguments[0])
     if kind == "add":
@@ -164,7 +164,7 @@ def _not_playable(state: ClashState, seat: int, kind: str, arguments: tuple[int,
             say(f"tc-no-{SUIT_NAMES[suit]}-there", stack=words.stack(arguments[1])),
         )
     if arguments[1] >= len(pack.uses[card]):
-        if pack.counter[card]:
+        if arguments[1] < len(pack.uses[card]) + len(pack.counters[card]):
             return Refusal("TC-PLAY-09", say("tc-no-counter-as-play", card=_name(state, card)))
         return Refusal("TC-SPECIAL-01", say("tc-no-option", card=_name(state, card), n=arguments[1] + 1))
     effect = words.option(pack, card, arguments[1])
@@ -181,18 +181,23 @@ def _not_turned_against(state: ClashState, arguments: tuple[int, ...]) -> Refusa
     return Refusal("TC-COUNTER-12", say("tc-no-turned-card", stack=words.stack(arguments[1])))
 
 
-def _no_counter(state: ClashState, seat: int, card: int) -> Refusal:
+def _no_counter(state: ClashState, seat: int, card: int, option: int) -> Refusal:
     pack = state.pack
     missing = _not_in_hand(state, seat, card)
     if missing:
         return missing
-    word = pack.counter[card]
+    which = option - len(pack.uses[card])
     if pack.suit[card] != SPECIAL:
-        if pack.suit[card] == TECH and state.powers & SHIELD and state.teams[seat] == DOCTOR:
+        if pack.suit[card] == TECH and state.powers & SHIELD and state.teams[seat] == DOCTOR and not option:
             return Refusal("TC-ARC-06", say("tc-no-shield", card=_name(state, card)))
         return Refusal("TC-COUNTER-01", say("tc-no-counter", card=_name(state, card)))
-    if not word:
+    if not 0 <= which < len(pack.counters[card]):
+        if pack.counters[card]:
+            return Refusal(
+                "TC-COUNTER-01", say("tc-no-option-as-counter", card=_name(state, card), n=option + 1)
+            )
         return Refusal("TC-COUNTER-01", say("tc-no-counter", card=_name(state, card)))
+    word = pack.counters[card][which]
     if state.spent >> card & 1:
         return Refusal("TC-RULING-24", say("tc-no-second-use", card=_name(state, card)))
     rule = _COUNTER_RULES.get(word, "TC-COUNTER-02")

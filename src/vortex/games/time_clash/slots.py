@@ -27,6 +27,7 @@ class Slots(State):
         "arcs",
         "by_pawn",
         "cancelled",
+        "chain",
         "cycle",
         "deal",
         "decks",
@@ -86,6 +87,7 @@ class Slots(State):
     hands: list[list[int]]
     reserve: list[int]
     declared: list[int]
+    chain: list[int]
     gambit: list[int]
     cancelled: int
     rolled: int
@@ -125,6 +127,7 @@ class Slots(State):
         self.hands = [[] for _ in range(seats)]
         self.reserve = []
         self.declared = []
+        self.chain = []
         self.gambit = []
         self.cancelled = 0
         self.rolled = UNROLLED
@@ -161,6 +164,7 @@ class Slots(State):
         twin.hands = [row[:] for row in self.hands]
         twin.reserve = self.reserve[:]
         twin.declared = self.declared[:]
+        twin.chain = self.chain[:]
         twin.gambit = self.gambit[:]
         twin.cancelled = self.cancelled
         twin.rolled = self.rolled
@@ -197,6 +201,7 @@ class Slots(State):
             "hands": [list(row) for row in self.hands],
             "reserve": self.reserve[:],
             "declared": self.declared[:],
+            "chain": self.chain[:],
             "gambit": self.gambit[:],
             "cancelled": self.cancelled,
             "rolled": self.rolled,
@@ -228,6 +233,7 @@ class Slots(State):
         self.hands = [list(row) for row in data["hands"]]
         self.reserve = list(data["reserve"])
         self.declared = list(data["declared"])
+        self.chain = list(data["chain"])
         self.gambit = list(data["gambit"])
         self.cancelled = data["cancelled"]
         self.rolled = data["rolled"]

@@ -259,10 +259,10 @@ class ClashState(Hands):
         if self.events is not None:
             self.events.append(SpecialPlayed(seat, card, self.pack.uses[card][option]))
 
-    def announce_counter(self, seat: int, card: int, turned: int) -> None:
+    def announce_counter(self, seat: int, card: int, option: int, turned: int) -> None:
         """The declared card counters something: a card that was turned for a Gambit, or with `NO_CARD` the latest."""
         if self.events is not None:
-            self.events.append(CounterUsed(seat, card, turned))
+            self.events.append(CounterUsed(seat, card, option + 1, turned))
 
     def announce_shield(self, seat: int, card: int) -> None:
         """TC-ARC-06: a hand card is about to be discarded as a counter."""
@@ -275,8 +275,15 @@ class ClashState(Hands):
             self.events.append(CardCountered(card))
 
     def discard_declared(self, card: int) -> None:
+        """TC-DISCARD-01: beneath the counters that were played after it and lie on the pile already."""
         self.declared.remove(card)
-        self.discards[self.pack.team[card]].append(card)
+        chain = self.chain
+        later = chain[chain.index(card) + 1 :]
+        pile = self.discards[self.pack.team[card]]
+        at = len(pile)
+        while at and pile[at - 1] in later:
+            at -= 1
+        pile.insert(at, card)
 
     def remove_discarded(self, card: int) -> None:
         """TC-SPECIAL-04: by its own words, which come first, so the card has been put on the pile a moment before."""

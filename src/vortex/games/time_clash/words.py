@@ -35,6 +35,11 @@ def option(pack: Pack, number: int, which: int) -> Words:
     return LANGUAGE.words(pack.effects[pack.uses[number][which]])
 
 
+def after_counter(pack: Pack, number: int, which: int) -> Words:
+    """What follows if an option of a special card counters something."""
+    return LANGUAGE.words(pack.effects[pack.after[number][which - len(pack.uses[number])]])
+
+
 def counter(word: str) -> Words:
     """What a counter is good against, by the pack's word for it."""
     return say(f"tc-counter-{word.replace(' ', '-')}")

@@ -109,6 +109,9 @@ class Zones(Slots):
             powers = always
             if pawn != OFF and self.arcs[pawn] != UNPICKED:
                 powers |= pack.present[self.arcs[pawn]]
+                for arc in self.arcs:
+                    if arc != UNPICKED:
+                        powers |= pack.there[arc][pawn]
             found.append((powers, pack.menu(powers, pawn)))
         self.by_pawn = tuple(found)
         self.powers, self.menu = self.by_pawn[self.pawn + 1]

@@ -45,9 +45,20 @@ def test_a_doctor_present_ability_applies_only_with_the_pawn_there(pawn: str) ->
 
 @pytest.mark.rule("TC-ARC-04", "TC-RULING-32", "TC-SUIT-03")
 @pytest.mark.parametrize("pawn", ["", "time", "companion", "enemy"])
-def test_skaro_always_lets_doctor_tech_on_the_enemy_stack(pawn: str) -> None:
-    state = position(pawn=pawn, hands=["sonic-sunglasses", ""], enemy="you-will-obey gunstick")
-    assert "play sonic-sunglasses enemy" in legal(state)
+def test_skaro_always_lets_doctor_tech_on_the_enemy_stack_while_the_doctor_is_on_the_enemy_arc(
+    pawn: str,
+) -> None:
+    state = position(
+        pawn=pawn,
+        hands=["sonic-sunglasses", ""],
+        enemy="you-will-obey gunstick",
+        removed=("", "exterminate rebut rebut-2"),
+    )
+    elsewhere = position(arcs="london clara davros", pawn="enemy", hands=["sonic-sunglasses", ""])
+    assert why(elsewhere, "play sonic-sunglasses enemy") == "TC-SUIT-03"
+    if pawn != "enemy":
+        assert why(state, "play sonic-sunglasses enemy") == "TC-SUIT-03"
+        return
     do(state, "play sonic-sunglasses enemy", "pull you-will-obey")
     assert keys(state.stacks[2]) == "gunstick sonic-sunglasses you-will-obey"
     enemy = position(pawn=pawn, on_turn=1, hands=["", "plunger"])
@@ -114,8 +125,8 @@ def london(hand: str = "sonic-sunglasses", threat: str = "eyestalk", pawn: str =
 @pytest.mark.rule("TC-ARC-06", "TC-ARC-07", "TC-RULING-30")
 def test_london_counters_a_threat_for_a_tech_that_is_no_smaller_and_draws() -> None:
     state = do(london(), "play eyestalk enemy")
-    assert (state.asked, legal(state)) == (0, ["pass", "counter sonic-sunglasses"])
-    do(state, "counter sonic-sunglasses")
+    assert (state.asked, legal(state)) == (0, ["pass", "counter sonic-sunglasses 1"])
+    do(state, "counter sonic-sunglasses 1")
     assert keys(state.discards[DOCTOR]) == "sonic-sunglasses"
     assert keys(state.discards[ENEMY]) == "eyestalk"
     assert state.stacks[2] == []
@@ -126,9 +137,9 @@ def test_london_counters_a_threat_for_a_tech_that_is_no_smaller_and_draws() -> N
 def test_london_needs_a_tech_that_is_big_enough() -> None:
     state = do(london(hand="yo-yo"), "play eyestalk enemy")
     assert legal(state) == ["pass"]  # asked all the same: a bigger Tech could be in the hand
-    assert why(state, "counter yo-yo") == "TC-ARC-06"
+    assert why(state, "counter yo-yo 1") == "TC-ARC-06"
     assert (
-        why(do(london(hand="borrow-a-tank yo-yo"), "play eyestalk enemy"), "counter borrow-a-tank")
+        why(do(london(hand="borrow-a-tank yo-yo"), "play eyestalk enemy"), "counter borrow-a-tank 1")
         == "TC-COUNTER-01"
     )
 
@@ -156,7 +167,7 @@ def test_the_london_discard_cannot_be_countered() -> None:
         on_turn=1,
         hands=["tardis-console", "gunstick exterminate dalek-stratagem"],
     )
-    do(state, "play gunstick enemy", "counter tardis-console")
+    do(state, "play gunstick enemy", "counter tardis-console 1")
     assert keys(state.discards[ENEMY]) == "gunstick"
     assert state.asked == 0
     assert state.topic != "counter"
@@ -230,13 +241,13 @@ def test_a_reserve_card_can_be_countered_and_has_its_own_effects() -> None:
         state = position(
             arcs="gallifrey clara davros",
             pawn="time",
-            hands=["regroup sonic-sunglasses", "exterminate"],
+            hands=["regroup sonic-sunglasses", "rebut"],
             reserve="wake-the-sewers yo-yo refocus",
             time="nano-cloud puppets",
             decks=("ask-for-tea borrow-a-tank save-gallifrey", ""),
         )
         do(state, play, "discard regroup")
-        assert (state.asked, legal(state)) == (1, ["pass", "counter exterminate"])
+        assert (state.asked, legal(state)) == (1, ["pass", "counter rebut 3"])
         return state
 
     plan = do(reserve("reserve-play wake-the-sewers time"), "pass")
@@ -248,7 +259,7 @@ def test_a_reserve_card_can_be_countered_and_has_its_own_effects() -> None:
         ("reserve-play wake-the-sewers time", "wake-the-sewers", "yo-yo refocus"),
         ("reserve-use refocus 1", "refocus", "wake-the-sewers yo-yo"),
     ):
-        countered = until(do(reserve(play), "counter exterminate"), "play")
+        countered = until(do(reserve(play), "counter rebut 3"), "play")
         assert keys(countered.stacks[0]) == "nano-cloud puppets"
         assert keys(countered.discards[DOCTOR]) == f"regroup {key} {others}"
         assert keys(countered.reserve) == "ask-for-tea borrow-a-tank save-gallifrey"
@@ -349,23 +360,50 @@ def test_a_countered_quip_rescues_nobody() -> None:
     state = position(
         arcs="skaro river davros", pawn="companion", hands=["fair-warning", "rebut"], enemy="gunstick"
     )
-    do(state, "play fair-warning companion", "counter rebut")
+    do(state, "play fair-warning companion", "counter rebut 2")
     assert (state.asked, state.topic) == (1, "play")
     assert keys(state.stacks[2]) == "gunstick"
+
+
+@pytest.mark.rule("TC-ARC-08", "TC-RULING-29")
+def test_river_reaches_a_threat_on_any_stack_buried_or_open() -> None:
+    state = position(
+        arcs="london river missy",
+        pawn="companion",
+        hands=["fair-warning", ""],
+        companion="you-will-obey crooked-bow-tie",
+        enemy="gunstick dalek-fleet",
+        removed=("", "exterminate rebut rebut-2"),
+    )
+    do(state, "play fair-warning companion")
+    assert legal(state) == ["pass", "target you-will-obey", "target gunstick"]
+    do(state, "target you-will-obey")
+    assert keys(state.discards[ENEMY]) == "you-will-obey"
+    assert state.totals[1] == 500
 
 
 # -- the arcs of our own ---------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("pawn", ["companion", "time", ""])
-def test_clara_lets_quips_on_the_time_stack_wherever_the_doctor_is(pawn: str) -> None:
-    state = position(arcs="london clara davros", pawn=pawn, hands=["fair-warning", ""])
+def test_clara_lets_quips_on_the_time_stack_while_the_doctor_is_with_her() -> None:
+    state = position(arcs="london clara davros", pawn="companion", hands=["fair-warning", ""])
     assert legal(state, "play") == ["play fair-warning time", "play fair-warning companion"]
     assert why(state, "play fair-warning enemy") == "TC-SUIT-02"
     do(state, "play fair-warning time")
     assert state.totals == [300, 0, 0]
-    without_her = position(arcs="london river davros", pawn=pawn, hands=["fair-warning", ""])
+    without_her = position(arcs="london river davros", pawn="companion", hands=["fair-warning", ""])
     assert why(without_her, "play fair-warning time") == "TC-SUIT-02"
+
+
+@pytest.mark.rule("TC-SUIT-05", "TC-MATCH-12")
+@pytest.mark.parametrize("pawn", ["", "time"])
+def test_in_the_first_match_the_printed_table_of_suits_holds_until_the_doctor_moves(pawn: str) -> None:
+    hands = ["fair-warning yo-yo ask-for-tea", "gunstick plunger puppets"]
+    table = {"quip": "companion", "tech": "time companion", "plan": "time companion enemy", "threat": "enemy"}
+    for on_turn, suits in ((0, ("quip", "tech", "plan")), (1, ("threat", "tech", "plan"))):
+        state = position(pawn=pawn, on_turn=on_turn, hands=hands)
+        for key, suit in zip(hands[on_turn].split(), suits, strict=True):
+            assert legal(state, f"play {key} ") == [f"play {key} {stack}" for stack in table[suit].split()]
 
 
 def test_the_paternoster_gang_always_protects_the_doctors_plans_on_the_companion_stack() -> None:

@@ -10,7 +10,10 @@ from tests.games.time_clash.positions import (
     ENDGAME,
     ENEMY,
     GAME,
+    do,
+    legal,
     position,
+    why,
 )
 
 from vortex.games.time_clash.numbering import (
@@ -33,6 +36,35 @@ def test_there_are_nine_arcs_three_of_each_type_and_a_game_uses_one_of_each() ->
     assert len(PACK.arc_keys) == 9
     state = begin(new())
     assert [arc // 3 for arc in state.arcs] == [TIME, COMPANION, ENEMY_STACK]
+
+
+TYPES = {
+    "time-arc": ("skaro", "london", "gallifrey"),
+    "enemy-arc": ("davros", "missy", "supreme-dalek"),
+    "companion-arc": ("clara", "river", "paternoster-gang"),
+}
+
+
+@pytest.mark.rule("TC-COMP-13")
+@pytest.mark.parametrize("pick", range(3))
+def test_own_picks_too_give_one_arc_of_each_type_and_no_other_arc_does_anything(pick: int) -> None:
+    state = do(new(), "picks")
+    for topic, keys_of_type in TYPES.items():
+        assert (state.topic, legal(state)) == (topic, [f"take {key}" for key in keys_of_type])
+        for others in TYPES.values():
+            assert others == keys_of_type or why(state, f"take {others[pick]}").startswith("TC-MATCH-")
+        do(state, f"take {keys_of_type[pick]}")
+    picked = [TYPES[topic][pick] for topic in ("time-arc", "companion-arc", "enemy-arc")]
+    assert [PACK.arc_keys[arc] for arc in state.arcs] == picked
+    # What applies, wherever the Doctor is, comes from these three.
+    used = [PACK.arc_keys.index(key) for key in picked]
+    for pawn, (powers, _) in enumerate(state.by_pawn, -1):
+        wanted = 0
+        for arc in used:
+            wanted |= PACK.always[arc] | PACK.build_up[arc]
+            if pawn >= 0:
+                wanted |= PACK.there[arc][pawn]
+        assert powers == wanted | (PACK.present[used[pawn]] if pawn >= 0 else 0)
 
 
 @pytest.mark.rule("TC-COMP-02", "TC-COMP-03", "TC-COMP-04", "TC-RULING-14")

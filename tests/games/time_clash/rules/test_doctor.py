@@ -89,8 +89,8 @@ def test_there_is_no_pass_without_a_discard() -> None:
 def test_refocus_stops_a_move_paid_by_a_discard_which_stays_spent() -> None:
     state = position(on_turn=1, hands=["refocus", "plunger"], pawn="time", decks=("yo-yo", ""))
     do(state, "move plunger enemy")
-    assert (state.asked, legal(state)) == (0, ["pass", "counter refocus"])
-    do(state, "counter refocus")
+    assert (state.asked, legal(state)) == (0, ["pass", "counter refocus 2"])
+    do(state, "counter refocus 2")
     assert state.pawn == 0
     assert keys(state.discards[ENEMY]) == "plunger"
     assert keys(state.discards[DOCTOR]) == "refocus"

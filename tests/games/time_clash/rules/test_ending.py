@@ -29,6 +29,28 @@ TEN = "dalek-fleet maximum-extermination you-will-obey"
 EIGHT_HUNDRED = "awkward-question tardis-console"
 
 
+@pytest.mark.rule("TC-ENDGAME-08", "TC-ENDGAME-18", "TC-RULING-46")
+def test_a_card_played_in_an_earlier_turn_does_not_bring_a_flip_now() -> None:
+    state = position(
+        step="play",
+        hands=["fair-warning yo-yo", "plunger lure"],
+        companion="thirteen-tardises",
+        decks=("ask-for-tea crooked-bow-tie", "nano-cloud"),
+        removed=("", "exterminate rebut rebut-2"),
+    )
+    do(state, "play fair-warning companion")
+    assert (state.asked, state.topic, state.totals[1]) == (0, "flip", 800)
+    do(state, "pass", "discard plunger")
+    assert (state.asked, state.topic) == (0, "play")
+    # The stack still stands at the target, but nothing has been played to it in this turn.
+    do(state, "discard yo-yo")
+    assert (state.asked, state.topic, state.phase) == (1, "play", BUILD_UP)
+    do(state, legal(state, "discard")[0], "play ask-for-tea time")
+    assert (state.asked, state.topic) == (1, "play"), "nor has a card on another stack"
+    do(state, legal(state, "discard")[0], "play crooked-bow-tie companion")
+    assert (state.asked, state.topic) == (0, "flip")
+
+
 @pytest.mark.rule("TC-ENDGAME-02")
 def test_the_endgame_stays_when_its_cause_has_gone() -> None:
     state = position(on_turn=1, step="third", enemy=TEN, hands=["reverse-the-polarity", ""])
@@ -90,7 +112,7 @@ def test_a_trigger_undone_before_the_enemys_third_step_lapses() -> None:
         step="play",
         hands=["reverse-the-polarity", "plunger"],
         enemy=TEN,
-        removed=("", "exterminate emergency-temporal-shift"),
+        removed=("", "rebut rebut-2 emergency-temporal-shift"),
     )
     do(state, "use reverse-the-polarity 1", "discard plunger")
     assert state.phase == BUILD_UP
@@ -156,7 +178,7 @@ def test_negative_cards_of_the_arc_count_against_the_total() -> None:
 @pytest.mark.rule("TC-RULING-46")
 def test_a_countered_card_counts_for_nothing_and_a_pull_is_no_play() -> None:
     state = position(hands=["fair-warning", "rebut"], companion=EIGHT_HUNDRED)
-    do(state, "play fair-warning companion", "counter rebut")
+    do(state, "play fair-warning companion", "counter rebut 2")
     assert (state.asked, state.topic) == (1, "play")
     pulled = position(
         hands=["sonic-screwdriver", ""], companion=f"yo-yo plunger {EIGHT_HUNDRED} thunderous-eyebrows"
@@ -359,7 +381,7 @@ def test_the_check_is_automatic_counts_every_suit_and_follows_a_countered_play_t
         companion="crooked-bow-tie",
         enemy="nano-cloud you-will-obey",
     )
-    do(state, "play puppets time", "counter reverse-the-polarity")
+    do(state, "play puppets time", "counter reverse-the-polarity 2")
     assert state.over
     assert state.wins == [0, 1]
 

@@ -83,6 +83,21 @@ def test_turned_cards_stay_on_their_stack_and_count_there() -> None:
     assert keys(state.stacks[0]) == "save-gallifrey"
 
 
+@pytest.mark.rule("TC-RULING-19", "TC-RULING-52")
+def test_hand_cards_in_a_gambit_count_for_no_stack_and_a_countered_open_card_no_longer() -> None:
+    state = gambit(hands=("ask-for-tea", "rebut plunger"), seen="exterminate rebut-2")
+    do(state, "turn time", "turn companion", "cancel rebut companion 2")
+    until(state, "turn-against")
+    assert state.totals == [400, 0, -300]
+    do(state, "turn enemy", "add ask-for-tea")
+    until(state, "contribute")
+    do(state, "add plunger")
+    assert (state.contributed(), state.totals) == (100, [400, 0, -300])
+    assert state.topic == "next-discard"
+    do(state, "next save-gallifrey")
+    assert state.totals[0] == 0
+
+
 @pytest.mark.rule("TC-GAMBIT-06", "TC-GAMBIT-07", "TC-GAMBIT-08")
 def test_stage_three_goes_round_once_and_each_may_add_one_numbered_card() -> None:
     state = gambit(
@@ -190,9 +205,7 @@ def test_the_fail_face_fails_whatever_the_totals_are() -> None:
 
 @pytest.mark.rule("TC-GAMBIT-16", "TC-EXD-19")
 def test_a_hand_card_spent_on_a_gambit_is_not_replaced() -> None:
-    state = gambit(
-        time="", companion="", enemy="", hands=("ask-for-tea yo-yo", "plunger"), seen="exterminate"
-    )
+    state = gambit(time="", companion="", enemy="", hands=("ask-for-tea yo-yo", "plunger"))
     do(state, "add ask-for-tea", "pass")
     assert len(state.hands[0]) == 1
     do(state, "discard plunger")
@@ -217,9 +230,11 @@ def test_rebut_takes_a_turned_quip_out_of_the_gambit() -> None:
     )
     do(state, "turn companion", "turn time")
     assert (state.asked, state.topic) == (1, "counter-turned")
-    assert legal(state) == ["pass", "cancel rebut companion"]
-    assert why(state, "cancel rebut time") == "TC-COUNTER-18"
-    do(state, "cancel rebut companion")
+    assert legal(state) == [
+        *("pass", "cancel rebut companion 2", "cancel rebut companion 3", "cancel rebut time 3"),
+    ]
+    assert why(state, "cancel rebut time 2") == "TC-COUNTER-18"
+    do(state, "cancel rebut companion 2")
     assert (state.asked, legal(state)) == (0, ["pass"])  # Psychic Paper could answer Rebut
     do(state, "pass")
     assert keys(state.stacks[1]) == "yo-yo"  # it left its stack at once
@@ -240,7 +255,7 @@ def test_a_card_uncovered_by_a_counter_can_be_selected_by_neither_side() -> None
     state = gambit(
         companion="plunger fair-warning", time="", enemy="", hands=("", "rebut"), seen="exterminate"
     )
-    do(state, "turn companion", "cancel rebut companion")
+    do(state, "turn companion", "cancel rebut companion 2")
     assert keys(state.stacks[1]) == "plunger"
     assert state.topic == "contribute"  # stage two has found no open Enemy card
 
@@ -259,10 +274,10 @@ def test_each_enemy_player_with_a_card_is_asked_once_about_the_whole_selection()
 @pytest.mark.rule("TC-RULING-51")
 def test_the_window_goes_on_after_a_reply_until_all_decline_in_a_row() -> None:
     state = gambit(seats=4, hands=("", "rebut plunger", "", "exterminate lure"), seen="", enemy="")
-    do(state, "turn time", "turn companion", "cancel rebut companion")
+    do(state, "turn time", "turn companion", "cancel rebut companion 2")
     assert state.asked == 3
-    assert legal(state) == ["pass", "cancel exterminate time"]
-    do(state, "cancel exterminate time")
+    assert legal(state) == ["pass", "cancel exterminate time 2"]
+    do(state, "cancel exterminate time 2")
     assert state.contributed() == 0
     assert state.topic == "contribute"  # nothing is left that could be countered
 
@@ -273,10 +288,11 @@ def test_after_a_cancelled_reply_the_window_opens_again_with_the_first_to_be_ask
     state = gambit(seats=4, hands=hands, seen="", enemy="")
     do(state, "turn time", "turn companion")
     assert (state.asked, state.topic) == (1, "counter-turned")
-    do(state, "cancel rebut companion", "counter psychic-paper")
+    do(state, "cancel rebut companion 2", "counter psychic-paper 2")
     until(state, "counter-turned")
     assert state.asked == 1
-    assert legal(state) == ["pass", "cancel rebut-2 companion"]
+    again = ["cancel rebut-2 time 3", "cancel rebut-2 companion 2", "cancel rebut-2 companion 3"]
+    assert legal(state) == ["pass", *again]
     assert keys(state.discards[ENEMY]) == "rebut"
     assert state.contributed() == 700
     # The reopened window closes when all decline in a row.
@@ -296,8 +312,8 @@ def test_a_hand_card_in_a_gambit_can_be_countered_and_the_chance_is_spent() -> N
         seen="exterminate",
     )
     do(state, "add crooked-bow-tie")
-    assert (state.asked, legal(state)) == (1, ["pass", "counter rebut"])
-    do(state, "counter rebut", "pass")
+    assert (state.asked, legal(state)) == (1, ["pass", "counter rebut 2", "counter rebut 3"])
+    do(state, "counter rebut 2", "pass")
     assert state.contributed() == 0
     assert keys(state.gambit) == "crooked-bow-tie"
     assert (state.asked, state.topic) == (1, "contribute")
@@ -315,13 +331,13 @@ def test_london_answers_a_turned_threat_and_a_contributed_one() -> None:
     )
     do(state, "turn enemy")
     assert (state.asked, state.topic) == (0, "counter-turned")
-    assert legal(state) == ["pass", "cancel tardis-console enemy", "cancel hand-mines-jammer enemy"]
-    do(state, "cancel hand-mines-jammer enemy")
+    assert legal(state) == ["pass", "cancel tardis-console enemy 1", "cancel hand-mines-jammer enemy 1"]
+    do(state, "cancel hand-mines-jammer enemy 1")
     assert state.stacks[2] == []
     assert len(state.hands[0]) == 2  # one discarded, one drawn
     do(state, "pass", "add hand-mines")
     assert (state.asked, state.topic) == (0, "counter")
-    do(state, "counter tardis-console")
+    do(state, "counter tardis-console 1")
     assert keys(state.discards[DOCTOR]).startswith("hand-mines-jammer tardis-console")
     assert keys(state.discards[ENEMY]).endswith("gunstick hand-mines")
 
@@ -389,10 +405,10 @@ def test_a_window_names_the_other_sides_turned_cards_only() -> None:
     do(state, "turn time", "pass", "turn enemy")
     assert (state.asked, state.topic) == (0, "counter-turned")
     assert asked(state).startswith("Turned for the Gambit: Gunstick (Threat -300). ")
-    assert why(state, "cancel tardis-console time") == "TC-COUNTER-12"
+    assert why(state, "cancel tardis-console time 1") == "TC-COUNTER-12"
     other = gambit(hands=("", "exterminate"), seen="")
     do(other, "turn time", "pass")
-    refusal = GAME.why_not(other, 1, GAME.notation.read("cancel exterminate companion"))
+    refusal = GAME.why_not(other, 1, GAME.notation.read("cancel exterminate companion 2"))
     assert refusal is not None
     assert (refusal.rule, str(refusal.reason)) == (
         "TC-COUNTER-12",
@@ -416,7 +432,7 @@ def test_a_second_gambit_knows_nothing_of_the_first() -> None:
     ]
     state.discards[DOCTOR] = cards("ask-for-tea")
     state.derive()
-    do(state, "turn companion", "cancel rebut companion", "pass")
+    do(state, "turn companion", "cancel rebut companion 2", "pass")
     assert (state.asked, state.topic) == (1, "play")
     assert (state.gambit, state.cancelled, state.rolled) == ([], 0, -1)
     assert GAME.view(state, 0)["gambit"] is None
@@ -447,7 +463,7 @@ def test_gambit_cards_are_not_reshuffled_before_the_gambit_is_over() -> None:
         rest=("deck", "removed"),
         luck=[FAIL_FACE],
     )
-    do(state, "gambit", "turn companion", "cancel rebut companion", "pass")
+    do(state, "gambit", "turn companion", "cancel rebut companion 2", "pass")
     # The deck was empty: Rebut itself was the whole new deck, and was drawn.
     assert keys(state.hands[1]) == "rebut"
     assert keys(state.gambit) == "fair-warning"

@@ -34,11 +34,11 @@ def test_a_match_is_a_series_of_games_each_set_up_afresh() -> None:
     assert state.discards == [[], []]
 
 
-@pytest.mark.rule("TC-MATCH-02")
+@pytest.mark.rule("TC-MATCH-02", "TC-RULING-63")
 def test_a_match_has_three_or_five_games_and_no_other_length_but_a_single_one() -> None:
-    assert GAME.options[0].values == (1, 3, 5)
+    assert GAME.options[0].values == (3, 5, 1)
     assert GAME.options[0].default == 3
-    with pytest.raises(OptionError, match="takes 1, 3, 5"):
+    with pytest.raises(OptionError, match="takes 3, 5, 1"):
         new(match=7)
 
 
@@ -53,6 +53,30 @@ def test_seats_alternate_between_two_teams_and_three_players_are_two_against_one
     for seats in (1, 5):
         with pytest.raises(OptionError, match="2 to 4 seats"):
             new(seats)
+
+
+@pytest.mark.rule("TC-MATCH-06", "TC-3P-02", "TC-TURN-08")
+@pytest.mark.parametrize(
+    ("seats", "lone", "order"),
+    [
+        (2, "enemy", [0, 1, 0, 1, 0]),
+        (3, "enemy", [0, 1, 2, 1, 0, 1, 2, 1, 0]),
+        (3, "doctor", [0, 1, 0, 2, 0, 1, 0, 2, 0]),
+        (4, "enemy", [0, 1, 2, 3, 0, 1, 2, 3, 0]),
+    ],
+)
+def test_three_players_take_turns_by_their_own_rule_and_others_go_round(
+    seats: int, lone: str, order: list[int]
+) -> None:
+    state = do(new(seats, lone=lone), "preset")
+    while state.topic in ("first", "second"):
+        GAME.apply(state, state.options[0])
+    took_turn: list[int] = []
+    while len(took_turn) < len(order):
+        assert state.topic == "play"
+        took_turn.append(state.asked)
+        do(state, legal(state, "discard")[0])
+    assert took_turn == order
 
 
 @pytest.mark.rule("TC-MATCH-06", "TC-3P-01")

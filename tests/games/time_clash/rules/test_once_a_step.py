@@ -63,7 +63,14 @@ def test_a_countered_numbered_card_drawn_again_cannot_be_played_again_in_the_ste
         rest=("removed", "deck"),
         orders=[cards("sonic-screwdriver ask-for-tea", drawing)],
     )
-    do(state, "use sonic-screwdriver 1", "pass", "play ask-for-tea time", "counter exterminate", game=drawing)
+    do(
+        state,
+        "use sonic-screwdriver 1",
+        "pass",
+        "play ask-for-tea time",
+        "counter exterminate 2",
+        game=drawing,
+    )
     assert (state.topic, keys(state.hands[0], drawing)) == ("granted-play", "ask-for-tea")
     assert legal(state, game=drawing) == only_discards("ask-for-tea")
     assert why(state, "play ask-for-tea time", game=drawing) == "TC-RULING-24"
@@ -108,7 +115,7 @@ def test_a_counter_that_draws_itself_cannot_answer_again_in_the_step() -> None:
         discards=("ask-for-tea", ""),
         orders=[cards("ask-for-tea refocus")],
     )
-    do(state, "use lure 1", "go time", "counter refocus", "pass")
+    do(state, "use lure 1", "go time", "counter refocus 2", "pass")
     assert (state.topic, state.pawn) == ("granted-play", -1)
     assert (
         keys(state.hands[0]) == "yo-yo refocus"
@@ -118,20 +125,20 @@ def test_a_counter_that_draws_itself_cannot_answer_again_in_the_step() -> None:
     do(state, "discard yo-yo")
     assert (state.asked, state.turn) == (1, 3)
     do(state, "move nano-cloud time")
-    assert (state.asked, legal(state)) == (0, ["pass", "counter refocus"])  # another turn
+    assert (state.asked, legal(state)) == (0, ["pass", "counter refocus 2"])  # another turn
 
 
 @pytest.mark.rule("TC-RULING-24", "TC-RULING-59")
 def test_a_spent_counter_is_not_offered_where_another_one_keeps_the_window_open() -> None:
     state = position(on_turn=1, hands=["refocus yo-yo", "lure plunger"], rest=("deck", "deck"))
     state.decks[DOCTOR] = cards("refocus-2")
-    do(state, "use lure 1", "pass", "go time", "counter refocus", "pass")
+    do(state, "use lure 1", "pass", "go time", "counter refocus 2", "pass")
     state.decks[DOCTOR] = []
     state.hands[0] = cards("yo-yo refocus")
     state.discards[DOCTOR] = []
     do(state, "move plunger enemy")
     assert (state.asked, legal(state)) == (0, ["pass"])
-    assert why(state, "counter refocus") == "TC-RULING-24"
+    assert why(state, "counter refocus 2") == "TC-RULING-24"
 
 
 @pytest.mark.rule("TC-RULING-24", "TC-RULING-37")
@@ -142,7 +149,7 @@ def test_a_card_used_as_a_counter_cannot_be_played_in_the_same_step() -> None:
         rest=("deck", "removed"),
         orders=[cards("lure dalek-stratagem")],
     )
-    do(state, "use lure 1", "pass", "go time", "counter refocus", "counter dalek-stratagem")
+    do(state, "use lure 1", "pass", "go time", "counter refocus 2", "counter dalek-stratagem 2")
     until(state, "granted-play")
     assert keys(state.hands[1]) == "plunger dalek-stratagem"
     assert legal(state, "use") == []
@@ -161,8 +168,11 @@ def test_a_counter_that_draws_itself_answers_one_turned_card_only() -> None:
         luck=[FAIL_FACE],
     )
     do(state, "gambit", "turn time", "turn companion")
-    assert legal(state) == ["pass", "cancel rebut time", "cancel rebut companion"]
-    do(state, "cancel rebut time", "pass")
+    assert legal(state) == [
+        *("pass", "cancel rebut time 2", "cancel rebut time 3"),
+        *("cancel rebut companion 2", "cancel rebut companion 3"),
+    ]
+    do(state, "cancel rebut time 2", "pass")
     assert keys(state.hands[1]) == "rebut"
     assert (state.asked, state.topic) == (0, "contribute")  # the window has closed
 
@@ -179,11 +189,11 @@ def test_the_gambit_is_another_step_and_so_is_the_next_turn() -> None:
         orders=[cards("lure rebut")],
         luck=[FAIL_FACE],
     )
-    do(state, "play fair-warning companion", "counter rebut", "pass")
+    do(state, "play fair-warning companion", "counter rebut 2", "pass")
     assert (keys(state.hands[1]), keys(state.decks[ENEMY])) == ("rebut", "lure")
     do(state, "gambit", "turn companion", "pass")
-    assert legal(state) == ["pass", "cancel rebut companion"]
-    do(state, "cancel rebut companion", "pass")
+    assert legal(state) == ["pass", "cancel rebut companion 2", "cancel rebut companion 3"]
+    do(state, "cancel rebut companion 2", "pass")
     assert keys(state.discards[ENEMY]) == "rebut"
     do(state, "pass", "pass")
     assert (state.asked, state.topic, keys(state.hands[1])) == (1, "play", "lure rebut")

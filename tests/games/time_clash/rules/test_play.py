@@ -3,7 +3,19 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.time_clash.positions import DOCTOR, ENEMY, GAME, card, do, keys, legal, position, why
+from tests.games.time_clash.positions import (
+    DOCTOR,
+    ENDGAME,
+    ENEMY,
+    GAME,
+    card,
+    do,
+    keys,
+    legal,
+    position,
+    until,
+    why,
+)
 
 from vortex.games.time_clash.numbering import PLAN, QUIP, SPECIAL, SUIT_NAMES, TECH, THREAT
 
@@ -16,7 +28,7 @@ def test_every_card_is_special_or_has_one_of_four_suits_and_a_value() -> None:
     for number in range(48):
         is_special = PACK.suit[number] == SPECIAL
         assert is_special == (PACK.value[number] == 0)
-        assert is_special == bool(PACK.uses[number] or PACK.counter[number])
+        assert is_special == bool(PACK.uses[number] or PACK.counters[number])
         assert PACK.suit[number] in (THREAT, QUIP, TECH, PLAN, SPECIAL)
 
 
@@ -58,7 +70,7 @@ def test_a_hand_of_counters_only_can_play_none_and_must_discard_one() -> None:
     state = position(on_turn=1, hands=["", "rebut rebut-2 exterminate"])
     assert {text.split()[0] for text in legal(state)} == {"move", "discard"}
     assert why(state, "use rebut 2") == "TC-PLAY-09"
-    assert why(state, "counter rebut") == "TC-PLAY-09"
+    assert why(state, "counter rebut 2") == "TC-PLAY-09"
     assert why(state, "pass") == "TC-PASS-02"
     do(state, "discard rebut")
     assert keys(state.discards[ENEMY]) == "rebut"
@@ -97,6 +109,46 @@ def test_only_cards_on_stacks_count() -> None:
         time="ask-for-tea",
     )
     assert state.totals == [100, 0, 0]
+
+
+@pytest.mark.rule("TC-RULING-19")
+def test_a_total_follows_every_card_that_comes_or_goes_and_nothing_else() -> None:
+    """Foiled, countered, discarded and dealt into the Reserve: the totals are the cards on the stacks all the while."""
+    state = position(
+        arcs="gallifrey clara davros",
+        pawn="time",
+        hands=["ask-for-tea reverse-the-polarity", "puppets nano-cloud conquer-earth"],
+        reserve="save-gallifrey yo-yo regroup",
+        decks=("fair-warning call-for-silence crooked-bow-tie awkward-question", "plunger gunstick"),
+        time="borrow-a-tank",
+        removed=("", "exterminate rebut rebut-2"),
+    )
+    assert state.totals == [200, 0, 0]
+    do(state, "reserve-play save-gallifrey companion", "discard ask-for-tea")
+    # Neither the price nor the new Reserve counts.
+    assert state.totals == [200, 400, 0]
+    until(do(state, "play conquer-earth companion", "counter reverse-the-polarity 2"), "play")
+    assert state.totals == [200, 400, 0]  # countered: it never counted
+    do(state, "discard awkward-question")
+    assert (state.asked, state.totals) == (1, [200, 400, 0])
+    until(do(state, "play puppets time"), "play")
+    assert state.totals == [-200, 400, 0]  # the foiled Plan stopped counting at once
+    assert keys(state.stacks[0]) == "puppets"
+
+
+@pytest.mark.rule("TC-RULING-19", "TC-WIN-04")
+def test_hands_reserve_and_discards_do_not_count_for_the_enemys_victory() -> None:
+    state = position(
+        arcs="gallifrey clara davros",
+        on_turn=1,
+        phase=ENDGAME,
+        hands=["", "plunger conquer-earth dalek-fleet"],
+        reserve="yo-yo regroup refocus",
+        discards=("", "maximum-extermination"),
+        time="ask-for-tea nano-cloud",
+    )
+    do(state, "discard plunger")
+    assert not state.over
 
 
 @pytest.mark.rule("TC-RULING-26", "TC-RULING-22")

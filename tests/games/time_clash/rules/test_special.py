@@ -23,10 +23,11 @@ SPECIALS = [number for number in range(48) if PACK.suit[number] == SPECIAL]
 
 
 @pytest.mark.rule("TC-SPECIAL-01")
-def test_every_special_card_prints_two_options() -> None:
+def test_most_special_cards_print_two_options_and_rebut_three() -> None:
     assert len(SPECIALS) == 16
     for number in SPECIALS:
-        assert len(PACK.uses[number]) + bool(PACK.counter[number]) == 2
+        printed = 3 if PACK.keys[number] in ("rebut", "rebut-2") else 2
+        assert len(PACK.uses[number]) + len(PACK.counters[number]) == printed
 
 
 @pytest.mark.rule("TC-SPECIAL-02", "TC-SPECIAL-03")
@@ -43,7 +44,7 @@ def test_exactly_one_option_is_chosen_and_the_card_is_discarded() -> None:
 @pytest.mark.rule("TC-SPECIAL-05", "TC-COUNTER-04")
 def test_a_card_without_a_draw_leaves_the_hand_smaller() -> None:
     state = position(hands=["ask-for-tea", "exterminate plunger"])
-    do(state, "play ask-for-tea time", "counter exterminate")
+    do(state, "play ask-for-tea time", "counter exterminate 2")
     assert keys(state.hands[1])[: len("plunger")] == "plunger"
     assert len(state.hands[1]) == 2  # one left, and one drawn for the turn
     assert keys(state.removed[ENEMY]) == "exterminate"
@@ -89,11 +90,11 @@ def test_the_known_cards_have_their_known_options() -> None:
     def printed(key: str) -> tuple[object, ...]:
         number = card(key)
         options = tuple(str(words.option(PACK, number, option)) for option in range(len(PACK.uses[number])))
-        return (PACK.team[number], options, PACK.counter[number])
+        return (PACK.team[number], options, *PACK.counters[number])
 
     lure = "move the Doctor, then play another card, then draw 1 card"
-    assert printed("rebut") == (ENEMY, ("remove a Tech of either team from the game",), "quip")
-    assert printed("exterminate")[2] == "any card"
+    remove = "remove a Tech of either team from the game"
+    assert printed("rebut") == (ENEMY, (remove,), "quip", "any card")
     assert printed("refocus") == (DOCTOR, (lure,), "move of the doctor")
     assert printed("lure")[:2] == (ENEMY, (lure,))
     assert printed("regroup")[2] == "threat that starts the endgame"

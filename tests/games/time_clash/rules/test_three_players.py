@@ -154,7 +154,7 @@ def test_a_countered_contribution_is_replaced_too() -> None:
         hands=("fair-warning", "rebut", ""),
         seen="exterminate",
     )
-    do(state, "add fair-warning", "counter rebut")
+    do(state, "add fair-warning", "counter rebut 2")
     until(state, "contribute")
     do(state, "pass")
     assert (state.asked, state.topic) == (0, "replace")

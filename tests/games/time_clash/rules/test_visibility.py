@@ -130,7 +130,7 @@ def test_gambit_cards_are_open_to_every_later_decider() -> None:
         step="third",
         time="save-gallifrey",
         hands=["borrow-a-tank", "nano-cloud"],
-        discards=("", "exterminate"),
+        discards=("", "exterminate rebut rebut-2"),
     )
     do(state, "gambit", "turn time", "add borrow-a-tank")
     assert (state.asked, state.topic) == (1, "contribute")
@@ -145,7 +145,7 @@ def test_the_last_view_of_a_won_match_still_shows_the_gambit() -> None:
         time="thirteen-tardises",
         companion="awkward-question",
         hands=["ask-for-tea", "gunstick"],
-        discards=("", "exterminate"),
+        discards=("", "exterminate rebut rebut-2"),
         removed=("reverse-the-polarity", ""),
         luck=[2],
     )
@@ -215,7 +215,7 @@ def test_a_standing_decline_answers_windows_of_this_turn_and_no_others() -> None
 def test_everybody_sees_who_is_asked_and_nobody_else_with_what_it_could_be_answered() -> None:
     state = position(hands=["borrow-a-tank", "exterminate"])
     do(state, "play borrow-a-tank time")
-    assert legal(state) == ["pass", "counter exterminate"]
+    assert legal(state) == ["pass", "counter exterminate 2"]
     for seat in (0, 1, None):
         seen = GAME.view(state, seat)
         assert (seen["asked"], seen["topic"]) == (1, "counter")

@@ -18,7 +18,7 @@ from vortex.games.time_clash.choices import (
     SHOW,
     USE,
 )
-from vortex.games.time_clash.numbering import STACKS
+from vortex.games.time_clash.numbering import OPTIONS, STACKS
 from vortex.games.time_clash.state import ClashState
 
 _NOT_AGAIN: Final = -30.0
@@ -63,8 +63,8 @@ def scores(state: ClashState) -> list[float]:
 
 def _use_score(state: ClashState, option: int, known: dict[int, float], race: Race | None) -> float:
     """An option of a special card; copies do the same."""
-    card = option // 2
-    program = state.pack.uses[card][option % 2]
+    card, which = divmod(option, OPTIONS)
+    program = state.pack.uses[card][which]
     found = known.get(program)
     if found is None:
         found = known[program] = program_worth(state, state.asked, card, program, race)

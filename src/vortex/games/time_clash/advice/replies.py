@@ -9,7 +9,7 @@ from vortex.games.time_clash.advice.race import GAME, success
 from vortex.games.time_clash.advice.stacks import numbered_score, race_of
 from vortex.games.time_clash.advice.worth import pawn_worth
 from vortex.games.time_clash.choices import CANCEL, COUNTER
-from vortex.games.time_clash.numbering import DOCTOR, SPECIAL, STACKS
+from vortex.games.time_clash.numbering import DOCTOR, OPTIONS, SPECIAL, STACKS
 from vortex.games.time_clash.rules.counter import Counterable, UseCounter
 from vortex.games.time_clash.rules.doctor import MovePawn
 from vortex.games.time_clash.rules.gambit import Contribution
@@ -23,13 +23,14 @@ _LATER: Final = 1.2
 """What a counter is kept for, if it is kept."""
 
 
-def _cost(state: ClashState, seat: int, card: int) -> float:
+def _cost(state: ClashState, seat: int, card: int, option: int) -> float:
     """A counter with a text that brings something costs nothing but itself; a shield is a Tech that is gone, for
     another card."""
     pack = state.pack
     if pack.suit[card] != SPECIAL:
         return 0.5
-    return _LATER if program_worth(state, seat, card, pack.after[card], None) > 0.0 else 3.0
+    after = pack.after[card][option - len(pack.uses[card])]
+    return _LATER if program_worth(state, seat, card, after, None) > 0.0 else 3.0
 
 
 def threat_of(state: ClashState) -> float:
@@ -69,7 +70,7 @@ def _in_gambit(state: ClashState, card: int, rest: int) -> float:
 def counter_scores(state: ClashState) -> list[float]:
     threat = threat_of(state)
     return [
-        0.0 if choice == PASS else threat - _cost(state, state.asked, choice - COUNTER)
+        0.0 if choice == PASS else threat - _cost(state, state.asked, *divmod(choice - COUNTER, OPTIONS))
         for choice in state.options
     ]
 
@@ -82,12 +83,13 @@ def cancel_scores(state: ClashState) -> list[float]:
         if choice == PASS:
             found.append(0.0)
             continue
-        card, stack = divmod(choice - CANCEL, STACKS)
+        rest, option = divmod(choice - CANCEL, OPTIONS)
+        card, stack = divmod(rest, STACKS)
         turned = next(other for other in state.stacks[stack] if other in state.gambit)
         value = state.pack.value[turned]
         found.append(
             _in_gambit(state, turned, whole - value)
             + abs(value) / 100.0 * 0.6
-            - _cost(state, state.asked, card)
+            - _cost(state, state.asked, card, option)
         )
     return found

@@ -34,7 +34,7 @@ def arc_targets(state: ClashState, ability: int, limit: int) -> list[int]:
     if ability == FLIP_BENEFIT:
         return _cards(state, ALL_STACKS, ANY_TEAM, THREAT, 0)  # TC-RULING-44
     if ability == RESCUE:
-        return _cards(state, (ENEMY_STACK,), ANY_TEAM, THREAT, limit)  # TC-RULING-29
+        return _cards(state, ALL_STACKS, ANY_TEAM, THREAT, limit)  # TC-RULING-29
     if ability == SILENCE:
         return _cards(state, ALL_STACKS, ANY_TEAM, QUIP, limit)
     return _cards(state, (COMPANION,), ENEMY, PLAN, limit)

@@ -16,8 +16,10 @@ from vortex.games.time_clash.numbering import (
     ENEMY,
     ENEMY_STACK,
     NO_CARD,
+    OPTIONS,
     SPECIAL,
     STACKS,
+    STARTING_THREAT,
     THREAT,
     USE_COUNTER,
 )
@@ -51,13 +53,25 @@ def replies_to_card(state: ClashState, card: int, stack: int) -> int:
     pack = state.pack
     suit = pack.suit[card]
     team = pack.team[card]
-    mask = pack.replies[1 - team][suit]
-    if suit == THREAT:
-        if team == ENEMY and state.powers & SHIELD:
-            mask |= pack.shields[pack.size[card]]
-        if would_start_endgame(state, card, stack):
-            mask |= pack.starts_endgame_replies[1 - team]
+    mask = pack.replies[1 - team][thing_of(state, card, stack)]
+    if suit == THREAT and team == ENEMY and state.powers & SHIELD:
+        mask |= pack.shields[pack.size[card]]
     return mask
+
+
+def thing_of(state: ClashState, card: int, stack: int) -> int:
+    """What a numbered card is to those who may counter it: its suit, or a Threat that starts the Endgame."""
+    suit = state.pack.suit[card]
+    if suit == THREAT and would_start_endgame(state, card, stack):
+        return STARTING_THREAT
+    return suit
+
+
+def choices_with(state: ClashState, card: int, thing: int, first: int) -> list[int]:
+    """The choices, from `first` on, of a card that answers a thing: one for each option that does."""
+    if state.pack.suit[card] != SPECIAL:
+        return [first]  # TC-ARC-06: a Tech has nothing to choose from
+    return [first + option for option in state.pack.answers[thing][card]]
 
 
 class Counterable(Frame):
@@ -71,6 +85,10 @@ class Counterable(Frame):
 
     def replies(self, state: ClashState) -> int:
         """The cards that could answer, wherever they are."""
+        return state.pack.replies[1 - state.teams[self.seat]][self.thing(state)]
+
+    def thing(self, state: ClashState) -> int:
+        """What it is to those who may counter it."""
         raise NotImplementedError
 
     def happen(self, state: ClashState) -> None:
@@ -85,7 +103,8 @@ class Counterable(Frame):
         # TC-RULING-59: public grounds alone; TC-RULING-35: never the same team; TC-RULING-24: no card twice in one step
         mask = self.replies(state) & ~state.spent
         if mask & state.hidden:
-            state.call(CounterWindow(state.orders[state.place][1 - state.teams[self.seat]], mask))
+            seats = state.orders[state.place][1 - state.teams[self.seat]]
+            state.call(CounterWindow(seats, mask, self.thing(state)))
 
     def settle(self, state: ClashState) -> None:
         if state.tally == COUNTERED:
@@ -99,27 +118,31 @@ class CounterWindow(Window):
 
     # TC-RULING-36: one by one in turn order, with a card or without; TC-RULING-39: a reply uses up nothing but its card
 
-    __slots__ = ("mask",)
+    __slots__ = ("mask", "thing")
     topic = "counter"
     closes_on_reply = True
 
-    def __init__(self, seats: tuple[int, ...], mask: int) -> None:
+    def __init__(self, seats: tuple[int, ...], mask: int, thing: int) -> None:
         self.seats = seats
         self.mask = mask
+        self.thing = thing
 
     def still_open(self, state: ClashState, seat: int) -> bool:
         return len(state.hands[seat]) > 0
 
     def replies(self, state: ClashState, seat: int) -> list[int]:
-        mask = self.mask
-        return [COUNTER + card for card in state.hands[seat] if mask >> card & 1]
+        found: list[int] = []
+        for card in state.hands[seat]:
+            if self.mask >> card & 1:
+                found += choices_with(state, card, self.thing, COUNTER + card * OPTIONS)
+        return found
 
     def reply(self, state: ClashState, seat: int, choice: int) -> None:
-        card = choice - COUNTER
+        card, option = divmod(choice - COUNTER, OPTIONS)
         if state.pack.suit[card] == SPECIAL:
             state.declare(seat, card)
-            state.announce_counter(seat, card, NO_CARD)
-            state.call(UseCounter(seat, card, THE_THING))
+            state.announce_counter(seat, card, option, NO_CARD)
+            state.call(UseCounter(seat, card, option, THE_THING))
         else:
             state.tally = COUNTERED  # the window has closed, so this is the thing's
             use_shield(state, seat, card)
@@ -154,16 +177,20 @@ class TurnedWindow(Window):
             mask = self._answers(state, target)
             if mask:
                 stack = state.stack_of(target)
-                found.extend(CANCEL + card * STACKS + stack for card in state.hands[seat] if mask >> card & 1)
+                for card in state.hands[seat]:
+                    if mask >> card & 1:
+                        first = CANCEL + (card * STACKS + stack) * OPTIONS
+                        found += choices_with(state, card, state.pack.suit[target], first)
         return found
 
     def reply(self, state: ClashState, seat: int, choice: int) -> None:
-        card, stack = divmod(choice - CANCEL, STACKS)
+        rest, option = divmod(choice - CANCEL, OPTIONS)
+        card, stack = divmod(rest, STACKS)
         target = next(card for card in self.cards if card in state.stacks[stack])
         if state.pack.suit[card] == SPECIAL:
             state.declare(seat, card)
-            state.announce_counter(seat, card, target)
-            state.call(UseCounter(seat, card, target))
+            state.announce_counter(seat, card, option, target)
+            state.call(UseCounter(seat, card, option, target))
         else:
             use_shield(state, seat, card, target)
 
@@ -171,15 +198,16 @@ class TurnedWindow(Window):
 class UseCounter(Counterable):
     """TC-COUNTER-03: a counter card in use. It is a card that is played, and can be countered."""  # TC-RULING-37
 
-    __slots__ = ("card", "target")
+    __slots__ = ("card", "option", "target")
 
-    def __init__(self, seat: int, card: int, target: int) -> None:
+    def __init__(self, seat: int, card: int, option: int, target: int) -> None:
         self.seat = seat
         self.card = card
+        self.option = option
         self.target = target
 
-    def replies(self, state: ClashState) -> int:
-        return state.pack.replies[1 - state.teams[self.seat]][USE_COUNTER]
+    def thing(self, state: ClashState) -> int:
+        return USE_COUNTER
 
     def settle(self, state: ClashState) -> None:
         """TC-COUNTER-04: to the discard pile, before its further text is carried out."""  # TC-RULING-24
@@ -192,7 +220,9 @@ class UseCounter(Counterable):
             state.report(COUNTERED)
         else:
             state.cancel_turned(self.target)
-        for verb, amount in state.pack.programs[state.pack.after[self.card]]:
+        pack = state.pack
+        after = pack.after[self.card][self.option - len(pack.uses[self.card])]
+        for verb, amount in pack.programs[after]:
             RULES[verb].do(state, self.seat, self.card, amount)
 
     def fail(self, state: ClashState) -> None:

@@ -25,8 +25,8 @@ class MovePawn(Counterable):
         self.seat = seat
         self.stack = stack
 
-    def replies(self, state: ClashState) -> int:
-        return state.pack.replies[1 - state.teams[self.seat]][PAWN_MOVE]
+    def thing(self, state: ClashState) -> int:
+        return PAWN_MOVE
 
     def happen(self, state: ClashState) -> None:
         state.move_pawn(self.seat, self.stack)

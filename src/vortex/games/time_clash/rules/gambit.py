@@ -234,6 +234,9 @@ class Contribution(Counterable):
     def replies(self, state: ClashState) -> int:
         return replies_to_card(state, self.card, IN_A_GAMBIT)
 
+    def thing(self, state: ClashState) -> int:
+        return state.pack.suit[self.card]
+
     def happen(self, state: ClashState) -> None:
         state.add_to_gambit(self.card)
 

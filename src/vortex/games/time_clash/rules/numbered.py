@@ -6,7 +6,7 @@ from vortex.games.time_clash.cards import STEADFAST_PLANS
 from vortex.games.time_clash.choices import PULL, PUSH
 from vortex.games.time_clash.numbering import COMPANION, DOCTOR, PLAN, TECH
 from vortex.games.time_clash.rules.arcs import ArcDiscard, ability_of_play
-from vortex.games.time_clash.rules.counter import Counterable, replies_to_card
+from vortex.games.time_clash.rules.counter import Counterable, replies_to_card, thing_of
 from vortex.games.time_clash.state import ClashState
 from vortex.kernel.state import PASS, Frame
 
@@ -23,6 +23,9 @@ class PlayNumbered(Counterable):
 
     def replies(self, state: ClashState) -> int:
         return replies_to_card(state, self.card, self.stack)
+
+    def thing(self, state: ClashState) -> int:
+        return thing_of(state, self.card, self.stack)
 
     def fail(self, state: ClashState) -> None:
         """TC-COUNTER-06: to its own team's discard pile."""

@@ -18,7 +18,7 @@ from vortex.games.time_clash.choices import (
     SHOW,
     USE,
 )
-from vortex.games.time_clash.numbering import DOCTOR, PLAY_SPECIAL, SPECIAL, STACKS
+from vortex.games.time_clash.numbering import DOCTOR, OPTIONS, PLAY_SPECIAL, SPECIAL, STACKS
 from vortex.games.time_clash.rules.counter import Counterable
 from vortex.games.time_clash.rules.doctor import ChooseDestination, MovePawn
 from vortex.games.time_clash.rules.effects import AT_ONCE, BY_MOVING, BY_PLAYING, RULES, unsure_uses
@@ -63,7 +63,7 @@ def legal_plays(state: ClashState, seat: int, is_granted: bool) -> list[int]:
 def use_card(state: ClashState, seat: int, choice: int) -> None:
     """One opportunity to play is used, unless a card is only shown."""
     if choice < MOVE:
-        card = (choice - PLAY) // STACKS if choice < USE else (choice - USE) // 2
+        card = (choice - PLAY) // STACKS if choice < USE else (choice - USE) // OPTIONS
         state.declare(seat, card)
         play_declared(state, seat, card, choice)
     elif choice < DISCARD:
@@ -79,7 +79,7 @@ def use_card(state: ClashState, seat: int, choice: int) -> None:
     elif choice < RESERVE_USE:
         state.call(PlayFromReserve((choice - RESERVE_PLAY) // STACKS, choice - RESERVE_PLAY + PLAY, seat))
     elif choice < REINFORCE:
-        state.call(PlayFromReserve((choice - RESERVE_USE) // 2, choice - RESERVE_USE + USE, seat))
+        state.call(PlayFromReserve((choice - RESERVE_USE) // OPTIONS, choice - RESERVE_USE + USE, seat))
     else:
         reinforce(state, seat, choice - REINFORCE)
 
@@ -91,7 +91,7 @@ def play_declared(state: ClashState, seat: int, card: int, choice: int) -> None:
         state.announce_play(seat, card, stack)
         state.call(PlayNumbered(seat, card, stack))
     else:
-        option = choice - USE - card * 2
+        option = choice - USE - card * OPTIONS
         state.announce_special(seat, card, option)
         state.call(PlaySpecial(seat, card, option))
 
@@ -119,8 +119,8 @@ class PlaySpecial(Counterable):
         self.card = card
         self.option = option
 
-    def replies(self, state: ClashState) -> int:
-        return state.pack.replies[1 - state.teams[self.seat]][PLAY_SPECIAL]
+    def thing(self, state: ClashState) -> int:
+        return PLAY_SPECIAL
 
     def settle(self, state: ClashState) -> None:
         """TC-SPECIAL-03, TC-DISCARD-01: the card is discarded, then its parts are done in their printed order."""

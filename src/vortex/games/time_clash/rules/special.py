@@ -49,8 +49,8 @@ class Loss(Counterable):
         self.card = card
         self.verb = verb
 
-    def replies(self, state: ClashState) -> int:
-        return state.pack.replies[1 - state.teams[self.seat]][LOSS]
+    def thing(self, state: ClashState) -> int:
+        return LOSS
 
     def happen(self, state: ClashState) -> None:
         RULES[self.verb].do(state, self.seat, NO_CARD, TARGET + self.card)
