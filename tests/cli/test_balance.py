@@ -141,7 +141,7 @@ def test_where_nothing_would_be_told_nothing_is_played(monkeypatch: pytest.Monke
             "card-game --bots novice,companion",
             "--bots novice,companion: figures of different bots do not make one figure",
         ),
-        ("time-clash --option match=2", "option 'match' takes 1, 3, 5, not '2'"),
+        ("time-clash --option match=2", "option 'match' takes 3, 5, 1, not '2'"),
     ],
 )
 def test_what_is_wrong_is_named(typed: str, told: str) -> None:

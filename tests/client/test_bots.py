@@ -51,7 +51,7 @@ async def test_a_game_that_this_machine_has_not_is_refused_before_it_begins(
     server: Served,
 ) -> None:
     made = await Server(server.origin).create("time-clash", OpenSeat(), BotSeat("random"))
-    with pytest.raises(UnlikeGame, match=r"by version 9 of the rules, this machine has version 1; install"):
+    with pytest.raises(UnlikeGame, match=r"by version 9 of the rules, this machine has version 2; install"):
         game_of(replace(made.info, rules_version=9))
     with pytest.raises(UnlikeGame, match="the table plays with the pack 'mine'; name a folder with the same"):
         game_of(replace(made.info, pack="mine", pack_hash="0" * 64))

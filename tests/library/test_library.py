@@ -26,7 +26,7 @@ def test_a_star_brings_all_that_is_offered_and_nothing_else() -> None:
 def test_whatever_is_printed_says_what_it_is() -> None:
     session = vortex.Session("time-clash", 2, seed=1)
     assert repr(vortex.GAMES).startswith("<Games: time-of-the-daleks, time-clash, card-game")
-    assert repr(session.game).startswith("<Game time-clash: 2 to 4 seats, 1374 choices, pack ")
+    assert repr(session.game).startswith("<Game time-clash: 2 to 4 seats, 1854 choices, pack ")
     assert repr(session.state) == "<ClashState: 2 seats, seat 0 is asked 'first-match', 2 choices>"
     assert repr(session.chair(0)) == "<Chair at time-clash: seat 0 of 2, asked 'first-match'>"
     assert repr(session.chair(1)) == "<Chair at time-clash: seat 1 of 2, not asked>"

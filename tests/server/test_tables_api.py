@@ -58,7 +58,7 @@ def finish(*players: Player) -> None:
 
 def test_games_say_what_can_be_set_up(ada: Browser) -> None:
     games = {game["key"]: game for game in ada.get("/api/games").json["games"]}
-    assert games["time-clash"]["options"][0]["values"] == [1, 3, 5]
+    assert games["time-clash"]["options"][0]["values"] == [3, 5, 1]
     assert games["card-game"]["levels"] == list(BOTS)
     assert games["time-of-the-daleks"]["most_seats"] == 4
 
@@ -262,7 +262,7 @@ def test_a_table_that_cannot_be_is_refused(ada: Browser, body: Any, status: int)
             "the team with only one player” is for 3 seats",
         ),
         ("time-clash", 5, {}, "seats", "is for 2 to 4 seats, not for 5"),
-        ("time-clash", 2, {"match": 2}, "options.match", "” takes 1, 3, 5"),
+        ("time-clash", 2, {"match": 2}, "options.match", "” takes 3, 5, 1"),
         ("time-clash", 2, {"mach": 3}, "options.mach", "has no option mach"),
     ],
 )

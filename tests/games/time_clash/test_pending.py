@@ -68,7 +68,10 @@ def test_a_move_of_the_pawn_with_its_destination_and_a_counter_with_what_it_answ
     assert seen(state) == [move, counter]
     assert told(state) == [
         "Bob moves the Doctor to the Companion arc.",
-        "Ann counters the move of the Doctor with: Refocus (special)",
+        (
+            "Ann counters the move of the Doctor with: Refocus (special), "
+            "Counter (Enemy): move of the Doctor, then draw 1 card."
+        ),
     ]
     assert asked(state) == (
         "Ann counters the move of the Doctor to the Companion arc with Refocus. Counter it?"
@@ -88,8 +91,11 @@ def test_a_loss_with_its_target_and_counters_one_upon_another() -> None:
     ]
     assert told(state) == [
         "Bob loses: Yo-yo (Tech +100)",
-        "Ann counters the loss with: Fixed Point in Time (special)",
-        "Bob counters the counter with: Dalek Stratagem (special)",
+        (
+            "Ann counters the loss with: Fixed Point in Time (special), "
+            "Counter (Enemy): loss to a special card, then draw 1 card."
+        ),
+        "Bob counters the counter with: Dalek Stratagem (special), Counter (Doctor): counter, then draw 1 card.",
     ]
 
 
@@ -99,7 +105,12 @@ def test_a_contribution_and_a_counter_to_a_turned_card() -> None:
     do(state, "turn companion", "pass", "cancel rebut companion 2")
     counter = {"kind": "counter", "seat": 1, "card": "rebut", "option": 2, "target": "crooked-bow-tie"}
     assert seen(state) == [counter]
-    assert told(state) == ["Bob counters with: Rebut (special), aimed at Crooked Bow Tie (Quip +200)"]
+    assert told(state) == [
+        (
+            "Bob counters with: Rebut (special), aimed at Crooked Bow Tie (Quip +200), "
+            "Counter (Doctor): Quip, then draw 1 card."
+        )
+    ]
     state = gambit(hands=("fair-warning", "rebut"), time="", companion="", enemy="", seen="")
     do(state, "add fair-warning")
     assert seen(state) == [{"kind": "contribution", "seat": 0, "card": "fair-warning"}]
