@@ -11,6 +11,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from vortex import __version__
+from vortex.bots.bot import BOTS
 from vortex.cli import main
 from vortex.games import GAMES
 
@@ -135,7 +136,7 @@ def test_where_nothing_would_be_told_nothing_is_played(monkeypatch: pytest.Monke
 @pytest.mark.parametrize(
     ("typed", "told"),
     [
-        ("card-game --bots genius", "there is no bot 'genius'; there are: random, novice, companion"),
+        ("card-game --bots genius", f"there is no bot 'genius'; there are: {', '.join(BOTS)}"),
         ("chess", "there is no game 'chess'"),
         (
             "card-game --bots novice,companion",

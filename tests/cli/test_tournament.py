@@ -8,6 +8,8 @@ from pathlib import Path
 import pytest
 from tests.cli.running import tournament
 
+from vortex.bots.bot import BOTS
+
 
 def test_it_ranks_the_bots_and_says_how_sure_that_is() -> None:
     result = tournament("toy", "--bots", "random,companion", "--games", "12", "--jobs", "1")
@@ -51,7 +53,7 @@ def test_as_json_and_as_lines_it_is_the_same_for_the_same_seed(tmp_path: Path) -
 @pytest.mark.parametrize(
     ("typed", "told"),
     [
-        ("toy --bots random,genius", "there is no bot 'genius'; there are: random, novice, companion"),
+        ("toy --bots random,genius", f"there is no bot 'genius'; there are: {', '.join(BOTS)}"),
         ("toy --bots random,random", "--bots names random twice"),
         ("ludo", "there is no game 'ludo'; there are: time-of-the-daleks"),
         ("toy --tables square", "'square' is not one of 'mixed', 'pure', 'both'"),
