@@ -25,7 +25,7 @@ unexport PYTHONPATH PYTHONHOME PYTHONSAFEPATH PYTHONDONTWRITEBYTECODE VIRTUAL_EN
 export PYTHONNOUSERSITE := 1
 
 RUN := $(VENV)/bin/python
-# Whoever has finished takes over tests of the other: some take a minute, most a hundredth of a second.
+# A process that has finished takes over tests of the others: some take a minute, most a hundredth of a second.
 PYTEST := $(RUN) -m pytest -n $(WORKERS) --dist worksteal
 # Linters do not need each other. Each says all that it has to say at once, where make can see to it.
 SIDE_BY_SIDE = $(MAKE) --no-print-directory --jobs 2 \

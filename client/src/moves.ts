@@ -20,7 +20,7 @@ export class Writing {
   /** Moves that name a thing and are not offered now; those of the present question's kinds first. */
   with(key: string, ask: Question | null, most = 8): string[] {
     const asked = kindsOf(ask);
-    // What was settled before the game is no reason for anything in it.
+    // What was settled before the game does not explain anything in it.
     const naming = this.moves.forms.filter(
       (form) => form.nouns.some((noun) => this.names(noun, key)) && (asked.has(form.name) || !form.is_set_up),
     );

@@ -13,7 +13,7 @@ const BEGINNINGS = [
 
 const ENDINGS = [
   ...["tion", "sion", "cious", "gence", "ness", "less", "ment", "ship", "hood", "graph", "phone", "sphere"],
-  // A doubled letter is parted (run-ning), `l` goes along (han-dling), and a king is no ending.
+  // A doubled letter is parted (run-ning), `l` goes along (han-dling), and `king` is not an ending.
   "(?<!k|\\1([bdgmnprt])|[bcdfgkpstz]l)ing",
 ];
 

@@ -64,7 +64,7 @@ export function pinch(stage: HTMLElement): () => void {
     if (fingers.size === 1) {
       if (event.timeStamp - lastTap < 280 && now.zoom > 1) show({ zoom: 1, x: 0, y: 0 });
       lastTap = event.timeStamp;
-    } else lastTap = NEVER; // two fingers are no tap
+    } else lastTap = NEVER; // two fingers are not a tap
   };
   const move = (event: PointerEvent) => {
     const was = fingers.get(event.pointerId);

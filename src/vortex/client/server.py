@@ -90,7 +90,7 @@ class Server:
         return opened
 
     async def rematch(self, table: Table, rotate: bool = False) -> Table:
-        """The table where the same people play again; it is made once, whoever asks."""
+        """The table where the same people play again; it is made once, however many ask."""
         answer = await self._web.post(f"{_path(table.id)}/rematch", TableAnswer, Rematch(rotate))
         return self._table(answer)
 

@@ -83,7 +83,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     handshake_rate: float = 5.0
     """New sockets of one address."""
     connections_an_address: int = 160
-    """Open connections of one address that are no sockets. Trusted proxies may have any number."""
+    """Open connections of one address that are not WebSockets. Trusted proxies may have any number."""
     request_seconds: float = 15.0
     """A request has so long to arrive, from the moment of the connection on."""
     queue_messages: int = 64

@@ -284,8 +284,8 @@ class Timeline:
         return state
 
     def is_undone_since(self, number: int) -> bool:
-        """Whether something that was there at a number has been taken back since, for all to see. What only its maker
-        could see has told nobody anything that would have to be forgotten."""
+        """Whether something that had happened by a number has been taken back since, for all to see. Nobody has to
+        forget what only its maker could see."""
         for undone in reversed(self.undone):
             if undone.at <= number:
                 return False
@@ -294,9 +294,9 @@ class Timeline:
         return False
 
     def chosen_at(self, number: int) -> int | None:
-        """What the seat that was asked at a number chose there, as long as the game had not gone back before it.
+        """What the seat that was asked at a number chose there, unless the game went back before it did.
 
-        What others chose after that is another question's answer, and may be hidden."""
+        Later choices answer other questions, and may be hidden."""
         left = next((undone for undone in self.undone if undone.at > number > undone.to), None)
         steps = self.steps if left is None else self._restored(left.at - 1).steps
         length = _length(steps, number)
@@ -314,8 +314,8 @@ class Timeline:
         return past
 
     def _restored(self, number: int) -> Timeline:
-        """The choices and events before everything that was undone after a number: those at the number and what
-        followed, up to where it was first gone back. Its state is still the present one."""
+        """A timeline without what was undone after a number: it has the choices and events up to the number, and those
+        that followed until the game first went back. Its state is still the present one."""
         past = Timeline.__new__(Timeline)
         vars(past).update(vars(self))
         past.steps, past.events = self.steps[:], self.events[:]
@@ -334,8 +334,8 @@ class Timeline:
         return past
 
     def looked_back_at(self) -> Timeline:
-        """A game that is over as its record has it: every choice that stands is a moment, and what is hidden no more
-        counts for everybody. One that goes on is as its players count it."""
+        """A game that is over, as its record has it: every choice that stands is a moment for everybody, since nothing
+        is hidden any more. A game that goes on is returned as it is."""
         if not self.state.over:
             return self
         opened = Timeline.__new__(Timeline)
@@ -356,7 +356,7 @@ class Timeline:
         return self.steps[-1].number - 1
 
     def last_asked(self, seat: int) -> int | None:
-        """The number at which the seat made its last choice, to go back there."""
+        """The number at which the seat last made a choice, to go back to."""
         for step in reversed(self.steps):
             if step.seat == seat:
                 return step.number - 1

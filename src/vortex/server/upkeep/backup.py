@@ -36,7 +36,7 @@ class Copied(NamedTuple):
 
 
 def back_up(database: Database, file: Path, wanted: Wanted = select) -> Copied:
-    """A new file with all that is wanted, all of one moment; there is no half of it under that name."""
+    """A new file with all that is wanted, all of one moment; an unfinished one never has that name."""
     with new_file(file) as unfinished:
         engine = engine_for(unfinished, is_writer=True)
         try:
@@ -80,14 +80,14 @@ def brought_up_to_date(file: Path) -> Iterator[Database]:
         copy = Path(folder, "tables.db")
         shutil.copyfile(file, copy)
         database = Database(f"sqlite:///{copy}")
-        database.read(schema)  # says what is wrong with a file that is none of ours
+        database.read(schema)  # raises, in words, if the file is not a database of ours
         database.write(migrate)
         yield database
 
 
 @contextlib.contextmanager
 def new_file(file: Path) -> Iterator[Path]:
-    """Where to write what shall appear under that name when it is complete; readable by its owner alone."""
+    """Where to write a file that gets its name once it is complete; only its owner can read it."""
     if not file.parent.is_dir():
         raise StoreFailed(f"there is no folder {file.parent}")
     if file.exists():

@@ -20,7 +20,7 @@ Work = Callable[[Connection], T]
 
 
 class Database:
-    """By the same address as a server's. It must be there, and is used as it is: nothing changes its schema."""
+    """By the same address as a server's. It must exist, and its schema stays as it is."""
 
     def __init__(self, url: str = "") -> None:
         self.url = url or default_url()
@@ -101,7 +101,7 @@ async def _in_postgresql(url: str, work: Work[T], *, is_writer: bool) -> T:
         async with engine.begin() as connection:
             done = await connection.run_sync(work)
             if is_writer:
-                # Nothing that servers could read into: they look at all of their tables.
+                # An empty message names no table: servers look at all of theirs.
                 await connection.execute(text(f"SELECT pg_notify('{CHANNEL}', '')"))
             return done
     except FAILURES as error:

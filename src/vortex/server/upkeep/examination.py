@@ -1,4 +1,4 @@
-"""What is right and what is wrong with a set-up, found without changing anything."""
+"""What is right and wrong with a set-up, found without changing anything."""
 
 from __future__ import annotations
 
