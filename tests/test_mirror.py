@@ -1,7 +1,8 @@
 """The tests mirror the source: where a module's test is, or what a test is about, needs no search.
 
 `src/vortex/<room>/<module>.py` is tested by `tests/<room>/test_<module>.py`, which may be in parts
-(`test_<module>_<aspect>.py`), or together with its package by the package's test.
+(`test_<module>_<aspect>.py`), or together with its package by the package's test. What every game has, and the kernel
+behind it, may be tested for all games at once, by `tests/conformance/test_<module>.py` or `test_<module>s.py`.
 """
 
 from __future__ import annotations
@@ -40,11 +41,8 @@ COVERED = {
     "cli/test_play.py": "cli/settings.py",
     "client/test_server.py": "client/web.py",
     "client/test_table.py": "client/connection.py",
-    "conformance/test_events.py": "games/*/events.py",
     "conformance/test_languages.py": "games/card_game/gallery.py",
-    "conformance/test_observations.py": "kernel/observation.py games/*/observation.py",
     "conformance/test_playing.py": "kernel/game.py games/*/choices.py games/*/notation.py",
-    "conformance/test_views.py": "games/*/view.py",
     "conformance/test_words.py": "games/*/refusals.py games/*/effects.py",
     "dice/test_odds_by_means.py": "dice/attempt.py dice/solving/*.py games/time_of_the_daleks/attempts.py",
     "envs/test_aec.py": "envs/agents.py",
@@ -62,9 +60,9 @@ COVERED = {
     "server/test_bot_workers.py": "server/bot_process.py server/thinking.py",
     "server/test_review_api.py": "server/reviewing.py server/replay_api.py",
     "server/test_tables_api.py": "server/context.py",
-    "terminal/test_lines.py": "terminal/local.py terminal/reasons.py terminal/seating.py",
     "server/test_twin_worlds.py": "server/sight.py",
     "server/test_two_processes.py": "server/health.py",
+    "terminal/test_lines.py": "terminal/local.py terminal/reasons.py terminal/seating.py",
 }
 """Which test covers the modules that have none of their own name."""
 
@@ -119,6 +117,15 @@ def _has_own_test(module: Path) -> bool:
         any((room / f"test_{prefix}.py").exists() for prefix in prefixes)
         or any(room.glob(f"test_{module.stem}_*.py"))
         or (room.parent / f"test_{room.name}.py").exists()
+        or _is_compared(module)
+    )
+
+
+def _is_compared(module: Path) -> bool:
+    """In every game, by a conformance test of its name: `games/*/view.py` by `test_views.py`."""
+    is_common = module.parts[0] == "kernel" or (module.parts[0] == "games" and len(module.parts) == 3)
+    return is_common and any(
+        (TESTS / "conformance" / f"test_{module.stem}{s}.py").exists() for s in ("", "s")
     )
 
 
