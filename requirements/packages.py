@@ -27,7 +27,7 @@ ALONE = (
     [str(EXAMPLES / "play.py")],
 )
 WITH_EXTRAS = (
-    [str(EXAMPLES / "ismcts.py"), "--games", "1", "--simulations", "2"],
+    [str(EXAMPLES / "ismcts.py"), "--games", "1", "--simulations", "5"],
     [str(EXAMPLES / "mccfr.py"), "--iterations", "1"],
     [
         "-c",

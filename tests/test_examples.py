@@ -16,7 +16,7 @@ TRAINING = Path(f"{sys.prefix}-train", "bin", "python")
 
 CASES = {
     "play.py": ([], "The Doctor Who Card Game: over, won by "),
-    "ismcts.py": (["--games", "1", "--simulations", "2"], " of 1 games"),
+    "ismcts.py": (["--games", "1", "--simulations", "5"], " of 1 games"),
     "mccfr.py": (["--iterations", "1"], "information states after 1 iterations"),
 }
 

@@ -151,6 +151,25 @@ def test_what_a_player_has_learned_tells_ways_apart_and_forgets_nothing(key: str
         assert one.information_state_string(player) != other.information_state_string(player)
 
 
+@pytest.mark.parametrize("key", list(GAMES))
+@pytest.mark.parametrize("decisions", [0, 20])
+def test_who_has_learned_the_same_may_answer_the_same(key: str, decisions: int) -> None:
+    """Also the others in worlds that one player imagines, and also at questions that every seat is asked in turn: tree
+    searches keep what they have found by what the asked player has learned."""
+    state = dealt(load(key), 5, decisions)
+    luck = random.Random(2)
+    legal: dict[tuple[int, str], list[int]] = {}
+    met = 0
+    for _ in range(60):
+        world = state.resample_from_infostate(state.current_player(), luck.random)
+        for _ in range(6):
+            learned = (world.current_player(), world.information_state_string())
+            met += learned in legal
+            assert legal.setdefault(learned, world.legal_actions()) == world.legal_actions()
+            world.apply_action(luck.choice(world.legal_actions()[:2]))
+    assert met > 60
+
+
 def test_a_clone_goes_its_own_way() -> None:
     state = dealt(load("card-game"), 3, 10)
     before = state.observation_string(0)
@@ -161,14 +180,15 @@ def test_a_clone_goes_its_own_way() -> None:
     assert twin.history()[: len(state.history())] == state.history()
 
 
-def test_ismcts_plays() -> None:
-    game = load("time-clash", seats=2, match=1)
+@pytest.mark.parametrize("key", list(GAMES))
+def test_ismcts_plays(key: str) -> None:
+    game = short(key)
     luck = np.random.RandomState(1)
     bot = ismcts.ISMCTSBot(
         game=game,
         evaluator=mcts.RandomRolloutEvaluator(1, luck),
         uct_c=2.0,
-        max_simulations=6,
+        max_simulations=12,
         random_state=luck,
     )
     state = dealt(game, 1, 0)

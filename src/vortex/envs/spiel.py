@@ -4,8 +4,8 @@ One chance node deals the game: its outcomes are seeds, all equally likely, and 
 the seed. So a history plays the same game again. `seeds` says how many deals there are; the game's own options are
 parameters too (`match=1`).
 
-What a player has learned (`information_state_string`) is a digest of all events as its seat may know them and of its
-own choices; what it sees now is the seat's observation. `resample_from_infostate` deals anew the cards that the seat
+What a player has learned (`information_state_string`) is a digest of all that its seat has seen, was told of, could
+answer and did; what it sees now is the seat's observation. `resample_from_infostate` deals anew the cards that the seat
 does not know, as bots do when they think.
 """
 
@@ -126,9 +126,14 @@ class Held:
         self.door.apply(state, choice)
         happened, state.events = state.events, None
         for seat, digest in enumerate(self.digests):
-            learned = repr([event.seen_by(seat) for event in happened])
-            own = str(choice) if seat == chooser else ""
-            self.digests[seat] = sha256(digest + own.encode() + learned.encode()).digest()
+            told = repr((choice if seat == chooser else None, [event.seen_by(seat) for event in happened]))
+            self.digests[seat] = sha256(digest + told.encode() + _seen(self.door, state, seat)).digest()
+
+
+def _seen(door: Game[Any], state: State, seat: int) -> bytes:
+    """What a seat sees now, and what it may answer if it is asked."""
+    may = repr(sorted(state.options)) if seat == state.asked else ""
+    return observation(door, state, seat).tobytes() + may.encode()
 
 
 def _held(key: str, dump: dict[str, Any], digests: list[bytes]) -> Held:
@@ -165,7 +170,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
             return
         game = self.get_game()
         state = game.door.new(game.options, game.seats, action)
-        first = [observation(game.door, state, seat).tobytes() for seat in range(game.seats)]
+        first = [_seen(game.door, state, seat) for seat in range(game.seats)]
         self._held = Held(game.door, state, first)
 
     def _action_to_string(self, player: int, action: int) -> str:
@@ -188,7 +193,13 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         luck = FastChance(int(sampler() * (1 << 53)))
         twin: SpielState = self.clone()
         world: State = held.door.determinise(held.state, player, luck)
-        twin._held = Held(held.door, world, held.digests[:])
+        mine = held.digests[player]
+        # There the others have other cards, so they have learned something else.
+        digests = [
+            mine if seat == player else mine + _seen(held.door, world, seat)
+            for seat in range(len(held.digests))
+        ]
+        twin._held = Held(held.door, world, digests)
         return twin
 
     def __str__(self) -> str:
