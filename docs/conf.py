@@ -55,6 +55,12 @@ html_theme = "furo"
 html_title = f"Vortex {release}"
 html_copy_source = False
 html_show_sphinx = False
+html_static_path = ["static"]
+html_css_files = ["site.css"]
+html_theme_options = {
+    "light_css_variables": {"color-brand-primary": "#1b4f8f", "color-brand-content": "#1b4f8f"},
+    "dark_css_variables": {"color-brand-primary": "#7db4ff", "color-brand-content": "#7db4ff"},
+}
 
 AS_THEY_ARE = ("docs/images", "docs/balance")
 """Folders whose pictures and reports pages show or open by plain links."""
