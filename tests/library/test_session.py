@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import numpy as np
 import pytest
 from tests import toy_game
 
@@ -37,7 +38,7 @@ def test_a_game_by_its_key_is_played_to_its_end(key: str) -> None:
 
 
 def test_a_move_is_pushed_as_itself_as_text_or_as_a_number() -> None:
-    for as_what in (lambda move: move, str, lambda move: move.choice):
+    for as_what in (lambda move: move, str, lambda move: move.choice, lambda move: np.int64(move.choice)):
         session = begun()
         session.push(as_what(session.legal[-1]))
         assert session.moves == [begun().legal[-1].notation]
@@ -206,6 +207,10 @@ def test_what_is_no_move_no_seat_and_no_bot_is_said_to_be_none() -> None:
     session = begun()
     with pytest.raises(TypeError, match="a move is a Move, its notation or its number, not None"):
         session.push(None)  # type: ignore[arg-type]
+    with pytest.raises(TypeError, match="a move is a Move, its notation or its number, not True"):
+        session.push(True)
+    with pytest.raises(TypeError, match="a seat is a number, not 'first'"):
+        session.view("first")  # type: ignore[arg-type]
     for look in (session.view, session.log, session.chair):
         for seat in (-1, 2):
             with pytest.raises(ValueError, match=f"there is no seat {seat}; there are 0 to 1"):

@@ -13,9 +13,10 @@ from __future__ import annotations
 import secrets
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
+from operator import index
 from os import PathLike
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, SupportsIndex
 
 from vortex.bots.bot import Bot, make_bot
 from vortex.bots.chair import Chair
@@ -171,7 +172,7 @@ class Session:
 
     # -- playing -----------------------------------------------------------------------------------
 
-    def push(self, move: Move | str | int) -> None:
+    def push(self, move: Move | str | SupportsIndex) -> None:
         """Answer the question, with a move, its notation or its number. An illegal one raises `IllegalChoice`, which
         names the rule, and changes nothing; so does a text that is not a choice of this game (`NotationError`)."""
         self._sitting.apply(self.choice(move))
@@ -185,22 +186,20 @@ class Session:
         self._sitting.pop()
         return last
 
-    def choice(self, move: Move | str | int) -> int:
+    def choice(self, move: Move | str | SupportsIndex) -> int:
         """The number of a move, legal or not."""
         if isinstance(move, Move):
             return move.choice
-        if isinstance(move, int):
-            return move
-        if not isinstance(move, str):
-            raise TypeError(f"a move is a Move, its notation or its number, not {move!r}")
-        return self.game.notation.read(move)
+        if isinstance(move, str):
+            return self.game.notation.read(move)
+        return _number(move, "a move is a Move, its notation or its number")
 
-    def why_not(self, move: Move | str | int, seat: int | None = None) -> Refusal | None:
+    def why_not(self, move: Move | str | SupportsIndex, seat: int | None = None) -> Refusal | None:
         """The rule that forbids a move now, and the reason; None for a legal one."""
         place = self.state.asked if seat is None else self._seat(seat)
         return self.game.why_not(self.state, place, self.choice(move))
 
-    def preview(self, move: Move | str | int) -> Preview | None:
+    def preview(self, move: Move | str | SupportsIndex) -> Preview | None:
         """What the move would change in the mover's own view, as far as neither luck nor hidden cards decide."""
         return self.game.preview(self.state, self._mover(), self.choice(move))
 
@@ -292,9 +291,10 @@ class Session:
         return "\n".join([heading, *(f"  {move.notation}: {move.text}" for move in self.legal)])
 
     def _seat(self, seat: int) -> int:
-        if not 0 <= seat < self.seats:
-            raise ValueError(f"there is no seat {seat}; there are 0 to {self.seats - 1}")
-        return seat
+        place = _number(seat, "a seat is a number")
+        if not 0 <= place < self.seats:
+            raise ValueError(f"there is no seat {place}; there are 0 to {self.seats - 1}")
+        return place
 
     def _mover(self) -> int:
         if self.asked is None:
@@ -307,6 +307,13 @@ class Session:
 
     def _write(self, words: Words) -> str:
         return self._wording.write(words, self.names)
+
+
+def _number(given: SupportsIndex, rule: str) -> int:
+    """Also one of NumPy's; but yes and no are not numbers."""
+    if isinstance(given, bool) or not hasattr(given, "__index__"):
+        raise TypeError(f"{rule}, not {given!r}")
+    return index(given)
 
 
 def replay(record: Record | str | PathLike[str], game: Game[Any] | None = None) -> Iterator[Session]:
