@@ -64,6 +64,9 @@ class PackageBuildHook(BuildHookInterface):  # type: ignore[type-arg]
             self._compile(build_data)
 
     def _compile(self, build_data: dict[str, Any]) -> None:
+        if not WISH and not _has_compiler():
+            self._say_not_compiled("there is no C compiler.")
+            return
         folder = Path(self.root) / "build" / "extensions"
         shutil.rmtree(folder, ignore_errors=True)
         command = [sys.executable, str(Path(self.root) / "mypyc_build.py"), str(folder)]
@@ -72,12 +75,15 @@ class PackageBuildHook(BuildHookInterface):  # type: ignore[type-arg]
             reason = "\n".join(done.stdout.strip().splitlines()[-12:])
             if WISH == "yes":
                 raise RuntimeError(f"the wheel could not be compiled:\n{reason}")
-            self.app.display_warning(f"Not compiled, the games run in plain Python, slower:\n{reason}")
+            self._say_not_compiled(reason)
             return
         for path in sorted(each for each in folder.rglob("*") if each.is_file()):
             build_data["force_include"][str(path)] = path.relative_to(folder).as_posix()
         build_data["pure_python"] = False
         build_data["infer_tag"] = True
+
+    def _say_not_compiled(self, reason: str) -> None:
+        self.app.display_warning(f"Not compiled, the games run in plain Python, slower:\n{reason}")
 
 
 def _has_compiler() -> bool:

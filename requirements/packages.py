@@ -2,8 +2,9 @@
 
     make packages
 
-The source distribution comes from the checkout, the wheel from the source distribution, both environments from the
-wheel: one with it alone, in which README's lines and the examples that need no more are run, and one with the extras.
+The source distribution comes from the checkout, the wheel from the source distribution. Environments are made from the
+wheel, one with it alone, in which README's lines and the examples that need no more are run, and one with the extras;
+and one from the source distribution where there is no compiler. Each says whether it is compiled.
 """
 
 from __future__ import annotations
@@ -55,14 +56,28 @@ def main() -> None:
         run([*pip, "--quiet", "--wheel-dir", str(DIST), str(source)], folder)
         [wheel] = DIST.glob("*.whl")
         trial(folder / "alone", str(wheel), ALONE)
+        check_kind(folder / "alone", "compiled")
+        trial(folder / "no-compiler", str(source), (), CC=str(folder / "no-such-compiler"))
+        check_kind(folder / "no-compiler", "interpreted")
         trial(folder / "with-extras", f"{wheel}[{EXTRAS}]", WITH_EXTRAS)
     print(f"\n{source.name} and {wheel.name} are in dist, and work.")
 
 
-def trial(folder: Path, package: str, commands: tuple[list[str], ...]) -> None:
+def check_kind(folder: Path, kind: str) -> None:
+    """The wheel is compiled, and the source installs without a compiler: both say so."""
+    said = subprocess.run(
+        [str(folder / "bin" / "vortex"), "--version"], capture_output=True, text=True
+    ).stdout
+    print(f"$ vortex --version\n{said}", end="", flush=True)
+    if f"({kind})" not in said:
+        sys.exit(f"\nThis is not {kind}: {folder.name}")
+
+
+def trial(folder: Path, package: str, commands: tuple[list[str], ...], **settings: str) -> None:
     venv.create(folder, with_pip=True)
     python = str(folder / "bin" / "python")
-    run([python, "-m", "pip", "--disable-pip-version-check", "install", "--quiet", package], folder)
+    install = [python, "-m", "pip", "--disable-pip-version-check", "install", "--quiet", package]
+    run(install, folder, **settings)
     for command in commands:
         run([python, *command], folder, PYTHONPATH=str(EXAMPLES))
 

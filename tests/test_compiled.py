@@ -51,6 +51,7 @@ class Built:
         (root / "mypyc_build.py").write_text(script)
         shutil.copy(ROOT / "pyproject.toml", root)
         monkeypatch.setattr("hatch_build.WISH", wish)
+        monkeypatch.setenv("CC", sys.executable)
         self.warnings: list[str] = []
         app: Any = SimpleNamespace(display_warning=self.warnings.append)
         self.data: dict[str, Any] = {"force_include": {}, "pure_python": True}
@@ -79,6 +80,15 @@ def test_where_compiling_fails_the_wheel_is_plain_python_and_says_why(
     assert len(built.warnings) == 1
     assert "plain Python" in built.warnings[0]
     assert "no compiler here" in built.warnings[0]
+
+
+def test_without_a_compiler_nothing_is_tried_and_the_wheel_says_so(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    built = Built(tmp_path, MAKES.format(EXTENSION), "", monkeypatch)
+    monkeypatch.setenv("CC", str(tmp_path / "no-such-compiler"))
+    assert built.wheel() == {"force_include": {}, "pure_python": True}
+    assert ["there is no C compiler" in warning for warning in built.warnings] == [True]
 
 
 def test_a_release_is_never_plain_python_by_accident(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -19,12 +19,20 @@ pytestmark = pytest.mark.slow
 
 @pytest.fixture(scope="module")
 def unpacked(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """In plain Python, which is soon made; `make packages` tries the compiled one, with nothing else installed."""
+    """From the source distribution and without a compiler, which is soon made; `make packages` tries the compiled one,
+    with nothing else installed."""
     folder = tmp_path_factory.mktemp("wheel")
+    source = [sys.executable, "-m", "hatchling", "build", "--target", "sdist", "--directory", str(folder)]
+    subprocess.run(source, check=True, cwd=ROOT, capture_output=True)
+    [packed_source] = folder.glob("*.tar.gz")
     command = [sys.executable, "-m", "pip", "wheel", "--quiet", "--no-deps", "--no-build-isolation"]
-    environment = {**os.environ, "VORTEX_COMPILED": "no"}
-    subprocess.run([*command, "--wheel-dir", str(folder), str(ROOT)], check=True, env=environment)
+    environment = {name: value for name, value in os.environ.items() if name != "VORTEX_COMPILED"}
+    environment["CC"] = str(folder / "no-such-compiler")
+    subprocess.run(
+        [*command, "--wheel-dir", str(folder), str(packed_source)], check=True, cwd=folder, env=environment
+    )
     [wheel] = folder.glob("*.whl")
+    assert wheel.name.endswith("-py3-none-any.whl")
     with zipfile.ZipFile(wheel) as packed:
         packed.extractall(folder / "unpacked")
     return folder / "unpacked"
@@ -42,6 +50,10 @@ def run(unpacked: Path, *command: str) -> str:
 def test_what_is_tried_is_the_wheel(unpacked: Path) -> None:
     where = run(unpacked, "-c", "import vortex; print(vortex.__file__, vortex.__version__)")
     assert where.split() == [str(unpacked / "vortex" / "__init__.py"), __version__]
+
+
+def test_without_a_compiler_it_is_plain_python_and_says_so(unpacked: Path) -> None:
+    assert run(unpacked, "-m", "vortex", "--version").strip() == f"vortex {__version__} (interpreted)"
 
 
 @pytest.mark.parametrize(
