@@ -163,8 +163,8 @@ lock: python ## pin the requirements anew (ARGS=--upgrade: to the newest version
 	$(UV) requirements/lock.in --output-file requirements/lock.txt
 	$(UV) requirements/node.in --output-file requirements/node.txt
 	$(UV) requirements/sbom.in --output-file requirements/sbom.txt
-	$(UV) pyproject.toml --group build --extra server --extra analysis --output-file requirements/run.txt
-	$(UV) pyproject.toml --group build --group compile --extra server --extra analysis --extra dev --constraint requirements/run.txt --output-file requirements/dev.txt
+	$(UV) pyproject.toml --group build --extra server --extra analysis --extra terminal --output-file requirements/run.txt
+	$(UV) pyproject.toml --group build --group compile --extra server --extra analysis --extra terminal --extra dev --constraint requirements/run.txt --output-file requirements/dev.txt
 	for peer in $(PEERS); do \
 		$(UV) bench/$$peer/requirements.in --output-file bench/$$peer/requirements.txt || exit 1; done
 

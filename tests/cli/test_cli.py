@@ -129,5 +129,5 @@ def test_a_resumed_record_must_be_of_the_named_game(tmp_path: Path) -> None:
 def test_a_finished_game_cannot_be_resumed(tmp_path: Path) -> None:
     a_record(tmp_path / "r.json")
     refused(
-        run("play", "--resume", tmp_path / "r.json"), 1, "this game is over; look at it with: vortex verify"
+        run("play", "--resume", tmp_path / "r.json"), 1, "this game is over; look at it with: vortex replay"
     )

@@ -9,6 +9,8 @@ import pytest
 from tests.cli.running import refused, run
 from tests.server.serving import Browser, Served, bot, open_seat
 
+from vortex.kernel.chance import FastChance
+
 
 @pytest.fixture
 def server() -> Iterator[Served]:
@@ -63,3 +65,39 @@ def test_what_cannot_be_joined_is_refused_in_a_sentence(server: Served, tmp_path
     refused(run("join", f"{server.origin}/table/{'x' * 22}"), 1, "there is no such table")
     # After all this the seat is still free.
     assert run("join", link, "--bot", "random").exit_code == 0
+
+
+# -- a person --------------------------------------------------------------------------------------
+
+
+def numbers(seed: int, count: int, most: int = 3) -> str:
+    luck = FastChance(seed)
+    return "".join(f"{1 + luck.below(most)}\n" for _ in range(count))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("language", "over"), [("en", "The game is over."), ("de", "Das Spiel ist zu Ende.")]
+)
+def test_a_person_plays_at_a_servers_table_line_by_line(server: Served, language: str, over: str) -> None:
+    result = run("join", invite(server), "--name", "Ann", "--language", language, typed=numbers(3, 4000))
+    assert result.exit_code == 0, result.output
+    assert result.stdout.startswith("Doctor Who Time Clash: Bot 1, Ann\n")
+    assert f"\n{over} " in result.stdout
+    assert "Seed: " in result.stdout or "Startwert: " in result.stdout
+
+
+def test_a_person_asks_for_everything_and_leaves_with_the_way_back(server: Served) -> None:
+    typed = (
+        "?\nif 1\nlook gunstick\nrule TC-PLAY-06\nnonsense\nundo\nodds\nsay hello\nview\nlog\nsave x\nquit\n"
+    )
+    result = run("join", invite(server), "--name", "Ann", "--language", "en", typed=typed)
+    assert result.exit_code == 0, result.output
+    assert "Gunstick (numbered card): " in result.stdout
+    assert "Not understood: 'nonsense' is not a choice" in result.stdout
+    assert "Not possible: " in result.stdout
+    back = result.stdout.splitlines()[-1]
+    assert back.startswith(f"The way back to your seat: vortex join {server.origin}/table/")
+    again = run("join", back.rpartition(" ")[2], "--language", "en", typed="log\nquit\n")
+    assert again.exit_code == 0, again.output
+    assert "Ann: hello" in again.stdout

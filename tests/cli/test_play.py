@@ -47,8 +47,8 @@ def test_bots_can_play_alone() -> None:
 
 
 def test_without_a_game_it_asks_which(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("vortex.cli.play.GAMES", Register({"toy": "tests.toy_game"}))
-    result = play("--seed", "1", typed="chess\n7\nTOY\nquit\n")
+    monkeypatch.setattr("vortex.terminal.choosing.GAMES", Register({"toy": "tests.toy_game"}))
+    result = play("--seed", "1", typed="chess\n7\nTOY\n\nquit\n")
     assert "Which game?\n  1  Lanterns\n" in result.stdout
     assert "Type a number from 1 to 1, or one of: toy." in result.stdout
     assert "Lanterns: Player 1, companion 2, companion 3" in result.stdout

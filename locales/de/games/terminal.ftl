@@ -63,3 +63,51 @@ terminal-help-lines =
       agree        am Tisch eines Servers: anderen etwas zurückzunehmen erlauben; refuse, wenn nicht
       quit         aufhören; das Spiel lässt sich fortsetzen
       help         dies
+terminal-key-type = Tippen
+terminal-key-odds = Aussicht
+terminal-key-rule = Regel
+terminal-key-quit = Ende
+terminal-help-keys =
+    1 2 3 …   die Wahl mit dieser Nummer treffen
+    ↑ ↓ Enter  durch die Wahlen gehen, eine treffen
+    /          einen Zug tippen, look NAME, rule ID, say TEXT oder save DATEI; → ergänzt
+    h          was der suchende Bot täte
+    o          wie wahrscheinlich der Erfolg ist, wo er am Glück hängt
+    u          die letzte Wahl zurücknehmen
+    p          für den Rest dieses Zuges passen, wann immer andere unterbrochen werden dürfen
+    r          die Regel zu dieser Frage
+    c          die nächste Karte: erst deine Hand, dann der Tisch
+    t          andere Farben
+    Tab        der nächste Bereich; die Pfeiltasten blättern darin
+    q          aufhören; gespeichert wird nach jeder Wahl
+terminal-key-undo = zurück
+terminal-home-keys = Enter: öffnen   d: gespeichertes Spiel löschen   t: Farben   q: Ende
+terminal-set-up-keys = Tab: weiter   Enter: wählen   Esc: zurück
+terminal-replay-keys = ← → ein Zug   Bild↑ Bild↓ zehn   Pos1 Ende   v gesehen von   b Wendepunkt   c Karten   q Ende
+terminal-saved-facts = { $when }, { $moves } { $moves ->
+    [one] Wahl
+   *[other] Wahlen
+}
+terminal-press-again = Noch einmal d löscht es.
+terminal-move-of = Wahl { $number } von { $last }
+terminal-which-game = Welches Spiel?
+terminal-which-number = Tippe eine Zahl von 1 bis { $most } oder eines von: { $keys }.
+terminal-saved-games = Gespeicherte Spiele (die Nummer setzt eines fort, `remove` und die Nummer löscht es):
+terminal-removed = Gelöscht: { $path }
+terminal-so-far = { $seats } Plätze, Bots: { $bots }; Optionen: { $options }
+terminal-change-or-begin = Die Eingabetaste beginnt; ändern lässt sich: `seats 4`, `bots oracle` oder eine Option wie `{ $example }`.
+terminal-app-missing = Es gibt eine App mit Bereichen, Maus und Tasten: pip install 'vortex-tabletop[terminal]'
+terminal-way-back = Der Weg zurück an deinen Platz: vortex join { $link }
+terminal-help-replay =
+    Enter        eine Wahl weiter
+      next [N]     so viele weiter
+      back [N]     so viele zurück
+      go N         zu einer Wahl
+      start, end   zum Anfang, zum Ende
+      as NAME      wie es dieser Spieler sah, nach Name oder Platz; `as` allein wie Zuschauer
+      curve        die Gewinnchancen aller Seiten im Lauf des Spiels
+      view         noch einmal der ganze Tisch
+      log [N]      was zuletzt geschah
+      look NAME    was auf einer Karte steht
+      rule ID      eine Regel im Wortlaut
+      quit         aufhören

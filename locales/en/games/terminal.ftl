@@ -63,3 +63,51 @@ terminal-help-lines =
       agree        at a server's table: let another player take something back; refuse if not
       quit         leave; the game can be resumed
       help         this
+terminal-key-type = Type
+terminal-key-odds = Odds
+terminal-key-rule = Rule
+terminal-key-quit = Leave
+terminal-help-keys =
+    1 2 3 …   take the choice with this number
+    ↑ ↓ Enter  go through the choices, take one
+    /          type a move, look NAME, rule ID, say TEXT or save FILE; → completes
+    h          what the searching bot would do
+    o          the chance to succeed, where it hangs on luck
+    u          take the last choice back
+    p          pass for the rest of this turn, whenever others may be interrupted
+    r          the rule of this question
+    c          the next card: your hand, then the table
+    t          other colours
+    Tab        the next pane; arrow keys scroll it
+    q          leave; the game is saved after every choice
+terminal-key-undo = Undo
+terminal-home-keys = Enter: open   d: remove a saved game   t: colours   q: leave
+terminal-set-up-keys = Tab: next   Enter: choose   Esc: back
+terminal-replay-keys = ← → one move   PgUp PgDn ten   Home End   v seen by   b turning point   c cards   q leave
+terminal-saved-facts = { $when }, { $moves } { $moves ->
+    [one] move
+   *[other] moves
+}
+terminal-press-again = Press d again to remove it.
+terminal-move-of = Move { $number } of { $last }
+terminal-which-game = Which game?
+terminal-which-number = Type a number from 1 to { $most }, or one of: { $keys }.
+terminal-saved-games = Saved games (type the number to go on, `remove` and the number to remove one):
+terminal-removed = Removed: { $path }
+terminal-so-far = { $seats } seats, bots: { $bots }; options: { $options }
+terminal-change-or-begin = Press Enter to begin, or change it: `seats 4`, `bots oracle`, or an option like `{ $example }`.
+terminal-app-missing = There is an app with panes, mouse and keys: pip install 'vortex-tabletop[terminal]'
+terminal-way-back = The way back to your seat: vortex join { $link }
+terminal-help-replay =
+    Enter        one move on
+      next [N]     so many moves on
+      back [N]     so many moves back
+      go N         to a move
+      start, end   to the beginning, to the end
+      as NAME      as this player saw it, by name or seat; `as` alone as an onlooker
+      curve        every side's chance of winning along the game
+      view         the whole table again
+      log [N]      what happened last
+      look NAME    what is printed on a card
+      rule ID      a rule in full
+      quit         leave

@@ -1,19 +1,26 @@
-"""`vortex join`: a bot of this machine takes a seat at a table of a server."""
+"""`vortex join`: a person at this terminal, or a bot of this machine, takes a seat at a table of a server."""
 
 from __future__ import annotations
 
 import asyncio
 import secrets
+from functools import partial
+from getpass import getuser
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import click
 
-from vortex.bots.bot import USUAL, make_bot
+from vortex.bots.bot import make_bot
+from vortex.cli.completing import complete_bots
 from vortex.cli.errors import Broken
-from vortex.cli.settings import check_bot, pack_option
+from vortex.cli.settings import check_bot, language_option, pack_option
+from vortex.cli.visiting import at_table, client_errors
+from vortex.kernel.game import Game
+from vortex.terminal.speech import Speech, language_of
 
 if TYPE_CHECKING:
+    from vortex.client import Table
     from vortex.protocol import OutcomeInfo, TableInfo
 
 
@@ -21,37 +28,59 @@ if TYPE_CHECKING:
 @click.argument("link")
 @click.option(
     "--bot",
-    default=USUAL,
-    show_default=True,
     metavar="NAME",
-    help="Which bot plays: one by name, or your own as MODULE:CLASS.",
+    shell_complete=complete_bots,
+    help="Let a bot play: one by name, or your own as MODULE:CLASS.",
 )
-@click.option("--name", help="What the others see at the seat; otherwise the bot's name.")
+@click.option(
+    "--name", help="What the others see at the seat; otherwise yours on this machine, or the bot's."
+)
 @click.option("--seat", type=click.IntRange(1), help="Which open seat; otherwise the first.")
 @click.option("--seed", type=int, help="For a bot that is to choose the same again.")
 @pack_option
+@click.option("--plain", is_flag=True, help="Lines instead of panes; always so where there is no terminal.")
+@language_option
 def join(
-    link: str, bot: str, name: str | None, seat: int | None, seed: int | None, pack: Path | None
+    link: str,
+    bot: str | None,
+    name: str | None,
+    seat: int | None,
+    seed: int | None,
+    pack: Path | None,
+    plain: bool,
+    language: str | None,
 ) -> None:
-    """Let a bot of this machine play at a table of a server, to the end of the game.
+    """Play at a table of a server, from this terminal; or let a bot of this machine play there.
 
-    LINK is an invitation, a link back to a seat, or the address of a public table. The bot comes back by itself when
-    the connection breaks or the server restarts. It is given what its seat may know, and nothing else.
+    LINK is an invitation, a link back to a seat, or the address of a public table. You, or the bot, come back by
+    yourselves when the connection breaks or the server restarts. A bot is given what its seat may know, and nothing
+    else.
     """
-    check_bot(bot)
-    try:
-        from vortex.client import ClientError
-    except ModuleNotFoundError as error:
-        if error.name not in ("msgspec", "websockets"):
-            raise
-        raise Broken(
-            "joining a table needs the extra client: pip install 'vortex-tabletop[client]'"
-        ) from error
+    if bot is not None:
+        check_bot(bot)
+    ClientError = client_errors()  # noqa: N806 (a class)
+    if bot is None:
+        speech = Speech(language_of(language))
+        taken = partial(_sat, link, name or getuser(), None if seat is None else seat - 1, speech, pack)
+        at_table(taken, speech, plain)
+        return
     chosen = secrets.randbits(63) if seed is None else seed
     try:
         asyncio.run(_play(link, bot, name or _name(bot), None if seat is None else seat - 1, chosen, pack))
     except ClientError as error:
         raise Broken(f"{error}.") from error
+
+
+async def _sat(
+    link: str, name: str, seat: int | None, speech: Speech, pack: Path | None
+) -> tuple[Table, Game[Any]]:
+    from vortex.client import Server
+    from vortex.client.bots import game_of
+    from vortex.client.server import address_of
+
+    server = Server(address_of(link), speech.language)
+    game = game_of(await server.info(link), pack)
+    return await server.sit(link, name, seat), game
 
 
 async def _play(link: str, bot: str, name: str, seat: int | None, seed: int, pack: Path | None) -> None:

@@ -2,33 +2,37 @@
 
 from __future__ import annotations
 
-import secrets
 import shlex
 import sys
-from datetime import datetime
 from pathlib import Path
 from typing import Any
 
 import click
 
-from vortex.bots.bot import USUAL, Bot, is_bot, make_bot
-from vortex.bots.match import derived_seed
+from vortex.bots.bot import USUAL
+from vortex.cli.completing import complete_bots, complete_games
 from vortex.cli.errors import Broken, Misused
-from vortex.cli.settings import USUAL_PORT, game_option, language_option, pack_option, read_bots, read_options
-from vortex.games import GAMES, load_game
-from vortex.kernel.chance import SEED_BYTES
+from vortex.cli.settings import (
+    USUAL_PORT,
+    game_option,
+    language_option,
+    pack_option,
+    read_bots,
+    read_options,
+)
+from vortex.games import load_game
 from vortex.kernel.game import Game
-from vortex.kernel.record import RecordError
-from vortex.kernel.sitting import Sitting
-from vortex.library.records import read_record, records_folder
+from vortex.terminal.choosing import choose_game
 from vortex.terminal.lines import LineMode
 from vortex.terminal.local import Local
+from vortex.terminal.running import run_app, shows_panes
+from vortex.terminal.saved import Plan, bots_by_names, fresh_path, open_game, read_sitting, seat
 from vortex.terminal.screen import Screen, is_terminal
 from vortex.terminal.speech import Speech, language_of
 
 
 @click.command()
-@click.argument("game", required=False)
+@click.argument("game", required=False, shell_complete=complete_games)
 @click.option("--terminal", is_flag=True, help="Play in this terminal; so does every option marked with *.")
 @click.option(
     "--port",
@@ -48,6 +52,7 @@ from vortex.terminal.speech import Speech, language_of
 )
 @click.option(
     "--bots",
+    shell_complete=complete_bots,
     help="* Who takes the other seats: one name, or one a seat with commas between. [default: companion]",
 )
 @game_option
@@ -78,7 +83,7 @@ def play(
     """Play GAME alone against bots, with several people around one screen, or with others by a link.
 
     The page opens in the browser. Where it has not been built or the server is not installed, the game is played in
-    the terminal.
+    the terminal. Without GAME the terminal offers the games and those that were saved.
     """
     in_terminal = terminal or plain or bool(humans or options)
     if not in_terminal and all(each is None for each in (seats, bots, pack, seed, record, resume)):
@@ -92,30 +97,42 @@ def play(
             return
         click.echo(f"Playing in the terminal: {missing}.", err=True)
     speech = Speech(language_of(language))
+    if game is None and resume is None and shows_panes(plain):
+        run_app(speech)
+        return
     screen = Screen(not (is_terminal(sys.stdin) and is_terminal(sys.stdout)), speech)
     try:
         if resume is not None:
             if seats is not None or options or seed is not None:
                 raise Misused("a resumed game keeps its seats, options and seed")
-            sitting = _resumed(game, resume, pack)
-            path = record or resume
+            playing = _resumed(game, resume, pack, humans, bots, record, speech)
         else:
-            played = load_game(game or _which(screen), pack)
-            sitting = _opened(played, seats, humans, bots, options, seed)
-            path = record or _unnamed(played.key)
-        if path != resume:
-            _check_new(path)
-        people, seated = _seated(sitting, humans, bots)
-        again = f"vortex play --resume {shlex.quote(str(path))}"
+            plan = _planned(game, pack, seats, humans, bots, options, seed) if game else None
+            if plan is None:
+                chosen = choose_game(screen)
+                if isinstance(chosen, Path):
+                    playing = _resumed(None, chosen, pack, (), None, None, speech)
+                else:
+                    plan = chosen._replace(seed=seed)
+            if plan is not None:
+                path = record or fresh_path(plan.game.key)
+                _check_new(path)
+                playing = open_game(plan, speech, path)
+        again = f"vortex play --resume {shlex.quote(str(playing.path))}"
         again += f" --pack {shlex.quote(str(pack))}" if pack else ""
-        speech.names = tuple(sitting.record.names)
-        playing = Local(sitting, speech, people, seated, path)
         playing.save()
-        _welcome(screen, sitting, path, people)
     except (EOFError, KeyboardInterrupt) as stopped:
         raise SystemExit(130 if isinstance(stopped, KeyboardInterrupt) else 0) from None
+    if shows_panes(plain):
+        run_app(speech, playing)
+        if playing.sitting.asked < 0:
+            _farewell(screen, playing)
+        else:
+            _see_you(screen, playing, again)
+        return
     code = 0
     try:
+        _welcome(screen, playing, plain)
         if LineMode(playing, screen).run():
             _farewell(screen, playing)
             return
@@ -125,86 +142,55 @@ def play(
         code = 130
         screen.say("")
     playing.save()
-    screen.say(speech.phrase("saved", path=str(path)))
-    screen.say(speech.phrase("go-on", command=again))
+    _see_you(screen, playing, again)
     raise SystemExit(code)
 
 
-def _which(screen: Screen) -> str:
-    keys = list(GAMES)
-    for fault in GAMES.faults.values():
-        screen.say(f"Note: {fault}")
-    screen.say("Which game?")
-    for number, key in enumerate(keys, 1):
-        screen.say(f"{number:3}  {load_game(key).title}")
-    while True:
-        typed = screen.read().lower()
-        if typed.isdecimal() and 1 <= int(typed) <= len(keys):
-            return keys[int(typed) - 1]
-        found = [key for key in keys if typed and key.startswith(typed.replace(" ", "-"))]
-        if len(found) == 1:
-            return found[0]
-        screen.say(f"Type a number from 1 to {len(keys)}, or one of: {', '.join(keys)}.")
-
-
-def _opened(
-    game: Game[Any],
+def _planned(
+    key: str,
+    pack: Path | None,
     seats: int | None,
     humans: tuple[str, ...],
     bots: str | None,
     options: tuple[str, ...],
     seed: int | None,
-) -> Sitting:
+) -> Plan:
+    game: Game[Any] = load_game(key, pack)
     settled = read_options(game, options)
     places = game.usual_seats if seats is None else seats
     game.check_seats(places)
     people = _people(humans or ("1",), places)
     by_seat = read_bots(bots or USUAL, places)
-    names = [
-        _unnamed_player(seat) if seat in people else f"{by_seat[seat]} {seat + 1}" for seat in range(places)
-    ]
-    return Sitting.open(game, settled, names, secrets.token_bytes(SEED_BYTES) if seed is None else seed)
+    return Plan(
+        game, tuple("" if place in people else by_seat[place] for place in range(places)), settled, seed
+    )
 
 
-def _resumed(game: str | None, path: Path, pack: Path | None) -> Sitting:
-    record = read_record(path)
-    if game is not None and game != record.game:
-        raise Misused(f"{path} is a record of {record.game}, not of {game}")
-    try:
-        sitting = Sitting(load_game(record.game, pack), record)
-    except RecordError as error:
-        raise RecordError(f"{path}: {error}") from error
+def _resumed(
+    game: str | None,
+    path: Path,
+    pack: Path | None,
+    humans: tuple[str, ...],
+    bots: str | None,
+    record: Path | None,
+    speech: Speech,
+) -> Local:
+    """Who sits where is as the names say, unless the command says otherwise."""
+    sitting = read_sitting(path, pack)
+    if game is not None and game != sitting.record.game:
+        raise Misused(f"{path} is a record of {sitting.record.game}, not of {game}")
     if sitting.asked < 0:
-        raise Broken(f"{path}: this game is over; look at it with: vortex verify {shlex.quote(str(path))}")
-    return sitting
-
-
-def _seated(sitting: Sitting, humans: tuple[str, ...], bots: str | None) -> tuple[list[int], dict[int, Bot]]:
-    """Who sits where. The names in the record say it (`companion 2` is a bot), unless the command says otherwise."""
+        raise Broken(f"{path}: this game is over; look at it with: vortex replay {shlex.quote(str(path))}")
     names = sitting.record.names
-    places = len(names)
-    by_seat = [_bot_named(name) if name != _unnamed_player(seat) else "" for seat, name in enumerate(names)]
-    people = [seat for seat in range(places) if not by_seat[seat]]
+    by_seat = bots_by_names(names)
+    people = [place for place, bot in enumerate(by_seat) if not bot]
     if humans:
-        people = _people(humans, places)
+        people = _people(humans, len(names))
     if bots is not None:
-        by_seat = read_bots(bots, places)
-    seated: dict[int, Bot] = {}
-    for seat in range(places):
-        if seat not in people:
-            secret = derived_seed(sitting.record.seed, "bot", seat, len(sitting.record.choices))
-            seated[seat] = make_bot(by_seat[seat] or USUAL, secret)
-    return people, seated
-
-
-def _unnamed_player(seat: int) -> str:
-    return f"Player {seat + 1}"
-
-
-def _bot_named(name: str) -> str:
-    """The bot of a name like `companion 2`; nothing for a person's."""
-    bot = name.rpartition(" ")[0]
-    return bot if is_bot(bot) else ""
+        by_seat = read_bots(bots, len(names))
+    if record is not None and record != path:
+        _check_new(record)
+    return seat(sitting, people, by_seat, speech, record or path)
 
 
 def _people(humans: tuple[str, ...], places: int) -> list[int]:
@@ -220,18 +206,6 @@ def _people(humans: tuple[str, ...], places: int) -> list[int]:
     return sorted(people)
 
 
-def _unnamed(key: str) -> Path:
-    folder = records_folder()
-    folder.mkdir(parents=True, exist_ok=True)
-    stem = f"{key}-{datetime.now():%Y%m%d-%H%M%S}"
-    path = folder / f"{stem}.json"
-    number = 2
-    while path.exists():
-        path = folder / f"{stem}-{number}.json"
-        number += 1
-    return path
-
-
 def _check_new(path: Path) -> None:
     if path.is_dir():
         raise Broken(f"{path}: is a directory; a file is needed to save the game in")
@@ -243,16 +217,23 @@ def _check_new(path: Path) -> None:
         raise Broken(f"{path}: the folder {path.resolve().parent} is not there")
 
 
-def _welcome(screen: Screen, sitting: Sitting, path: Path, people: list[int]) -> None:
-    record, speech = sitting.record, screen.speech
-    screen.say(f"{sitting.game.title}: {', '.join(record.names)}", "bold")
+def _welcome(screen: Screen, playing: Local, plain: bool) -> None:
+    record, speech = playing.sitting.record, screen.speech
+    if not plain and not screen.plain:
+        screen.say(speech.phrase("app-missing"))
+    screen.say(f"{playing.game.title}: {', '.join(record.names)}", "bold")
     if isinstance(record.seed, bytes):
         screen.say(speech.phrase("sealed", hash=record.commitment))
     else:
         screen.say(f"{speech.label('seed')}: {record.seed}")
-    screen.say(speech.phrase("saved-always", path=str(path)))
-    if people:
+    screen.say(speech.phrase("saved-always", path=str(playing.path)))
+    if playing.people:
         screen.say(speech.phrase("type-help"))
+
+
+def _see_you(screen: Screen, playing: Local, again: str) -> None:
+    screen.say(screen.speech.phrase("saved", path=str(playing.path)))
+    screen.say(screen.speech.phrase("go-on", command=again))
 
 
 def _farewell(screen: Screen, playing: Local) -> None:

@@ -129,6 +129,7 @@ class Connection:
             if self.is_welcome:
                 attempt, since = 0, clock()
             self.is_welcome = False
+            self._wake()
             if clock() - since > self._patience:
                 raise Gone(f"{self._web.origin} has not answered for {self._patience:.0f} seconds: {why}")
             await asyncio.sleep(min(_LONGEST_WAIT, 2.0**attempt) * (0.5 + random() / 2))

@@ -110,6 +110,15 @@ class Table:
     ) -> None:
         await self._connection.close()
 
+    @property
+    def is_connected(self) -> bool:
+        """Whether the server answers; while it does not, the table tries to come back."""
+        return self._connection.is_welcome
+
+    async def news(self) -> None:
+        """Until something has changed: the table, the game, the chat or the connection."""
+        await self._connection.news()
+
     # -- what it tells -----------------------------------------------------------------------------
 
     async def questions(self) -> AsyncIterator[Question]:

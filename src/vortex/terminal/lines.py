@@ -309,5 +309,5 @@ def differences(before: list[Zone], after: list[Zone]) -> list[str]:
         known = set(was.lines) if was else set()
         fresh = [line for line in zone.lines if line not in known]
         if was is None or was.title != zone.title or fresh or len(was.lines) > len(zone.lines):
-            found.append("; ".join([f"[{zone.title}]", *(fresh or zone.lines)]))
+            found.append(" – ".join([zone.title, "; ".join(fresh or zone.lines)]))
     return found

@@ -49,6 +49,7 @@ class Local(Seating):
         self._told = 0
         self._solver: Any = None
         self._changed = threading.Condition(threading.RLock())
+        self._version = self._seen = 0
         self._is_closed = False
 
     def save(self, path: Path | None = None) -> None:
@@ -108,7 +109,10 @@ class Local(Seating):
                 self._after()
                 return True
             else:
-                self._changed.wait()
+                # What changed while nobody waited here has been missed, but not been seen.
+                while self._version == self._seen and not self._is_closed:
+                    self._changed.wait()
+                self._seen = self._version
                 return not self._is_closed
         # The bot thinks outside, for a screen wants to look meanwhile; nobody else may change the game then.
         choice = self.bots[seat].choose(chair)
@@ -145,6 +149,7 @@ class Local(Seating):
 
     def _after(self) -> None:
         self.save()
+        self._version += 1
         self._changed.notify_all()
 
     def undo(self) -> str:
@@ -205,6 +210,8 @@ class Local(Seating):
 
     def foresee(self, choice: int) -> Foreseen:
         state, seat = self._apart()
+        if choice not in state.options:
+            return Foreseen((), True)  # the game has gone on meanwhile
         preview = self.game.preview(state, seat, choice)
         return Foreseen(preview.changes, preview.is_whole) if preview else Foreseen(None, False)
 

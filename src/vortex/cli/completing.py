@@ -1,0 +1,16 @@
+"""What a shell completes after `vortex`: games and bots; commands, options and files it completes by itself."""
+
+from __future__ import annotations
+
+import click
+
+from vortex.bots.bot import BOTS
+from vortex.games import GAMES
+
+
+def complete_games(_: click.Context, __: click.Parameter, typed: str) -> list[str]:
+    return [key for key in GAMES if key.startswith(typed)]
+
+
+def complete_bots(_: click.Context, __: click.Parameter, typed: str) -> list[str]:
+    return [name for name in BOTS if name.startswith(typed)]

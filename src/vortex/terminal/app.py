@@ -1,0 +1,51 @@
+"""The app: panes that stay, for mouse and keys. It needs Textual, the extra `terminal`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, ClassVar
+
+from textual.app import App
+from textual.binding import Binding, BindingType
+from textual.screen import Screen
+
+from vortex.terminal.speech import Speech
+from vortex.terminal.themes import THEMES
+
+
+class TerminalApp(App[str]):
+    """Shows the screen that is made by `first`. What is returned is for the shell it was called from."""
+
+    TITLE = "Vortex"
+    ENABLE_COMMAND_PALETTE = False
+    VERTICAL_BREAKPOINTS = [(0, "-low"), (34, "-tall")]  # noqa: RUF012 (as Textual declares it)
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("ctrl+t", "next_theme", show=False)]
+    CSS = """
+    Screen { background: $background; color: $foreground; }
+    #status, #keys { height: 1; padding: 0 1; background: $panel; color: $foreground; }
+    .pane { border: round $panel; border-title-color: $accent; border-title-style: bold; padding: 0 1;
+            border-subtitle-color: $secondary; }
+    .pane:focus, .pane:focus-within { border: round $accent; }
+    Screen.-low .pane { border: none; border-top: solid $panel; padding: 0 1; }
+    Screen.-low .pane:focus, Screen.-low .pane:focus-within { border-top: heavy $accent; }
+    * { scrollbar-size-vertical: 1; scrollbar-background: $background; scrollbar-color: $panel;
+        link-style: none; link-color: $foreground; link-style-hover: reverse; }
+    OptionList { background: $background; }
+    OptionList > .option-list--option-highlighted { text-style: bold reverse; }
+    """
+
+    def __init__(self, speech: Speech, first: Callable[[], Screen[Any]]) -> None:
+        super().__init__()
+        self.speech = speech
+        self._first = first
+        for theme in THEMES:
+            self.register_theme(theme)
+        self.theme = THEMES[0].name
+
+    def on_mount(self) -> None:
+        self.push_screen(self._first())
+
+    def action_next_theme(self) -> None:
+        names = [theme.name for theme in THEMES]
+        self.theme = names[(names.index(self.theme) + 1) % len(names)]
+        self.notify(self.speech.label(f"theme-{self.theme}"), timeout=2)

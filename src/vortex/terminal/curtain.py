@@ -1,0 +1,40 @@
+"""Between two people at one terminal: nothing is shown until the right one sits there."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from textual import on
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Center, Middle
+from textual.screen import Screen
+from textual.widgets import Button, Label
+
+from vortex.terminal.panes import plain
+from vortex.terminal.speech import Speech
+
+
+class Curtain(Screen[None]):
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("q", "app.quit", show=False)]
+    DEFAULT_CSS = """
+    Curtain Label { text-style: bold; margin: 1; }
+    """
+
+    def __init__(self, speech: Speech, name: str) -> None:
+        super().__init__()
+        self.speech = speech
+        self._next = name
+
+    def compose(self) -> ComposeResult:
+        with Middle():
+            with Center():
+                yield Label(plain(self.speech.label("curtain-title", name=self._next)))
+            with Center():
+                yield Label(plain(self.speech.label("curtain-text")))
+            with Center():
+                yield Button(plain(self.speech.label("curtain-open", name=self._next)), id="open")
+
+    @on(Button.Pressed)
+    def _opened(self) -> None:
+        self.dismiss()

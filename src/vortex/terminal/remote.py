@@ -1,0 +1,219 @@
+"""A table of a server, by `vortex.client`: it comes back by itself when the connection breaks.
+
+The client lives in a loop of its own, in a thread of its own, so that it hears the server while a person types.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from collections.abc import Coroutine
+from typing import Any, TypeVar
+
+from vortex.client import ClientError, Refused, Table
+from vortex.kernel.game import Game
+from vortex.protocol import Position, Question
+from vortex.terminal.seating import (
+    Advice,
+    Asked,
+    Chances,
+    Choice,
+    Ending,
+    Foreseen,
+    Moment,
+    NotPossible,
+    Seating,
+    Tried,
+    Worth,
+)
+from vortex.terminal.speech import Speech
+
+T = TypeVar("T")
+
+
+class Loop:
+    """An event loop in a thread: what is called there is waited for here."""
+
+    def __init__(self) -> None:
+        self._loop = asyncio.new_event_loop()
+        self._thread = threading.Thread(target=self._loop.run_forever, daemon=True)
+        self._thread.start()
+
+    def call(self, doing: Coroutine[Any, Any, T]) -> T:
+        return asyncio.run_coroutine_threadsafe(doing, self._loop).result()
+
+    def end(self) -> None:
+        self._loop.call_soon_threadsafe(self._loop.stop)
+        self._thread.join()
+        self._loop.close()
+
+
+class Remote(Seating):
+    """`table` has been sat down at, or is watched; it is opened here."""
+
+    def __init__(self, table: Table, game: Game[Any], speech: Speech, loop: Loop) -> None:
+        self._loop = loop
+        self.table = table
+        self._version = 0
+        self._seen = -1
+        self._failure = ""
+        self._is_closed = False
+        self._changed = threading.Condition()
+        loop.call(self._open())
+        super().__init__(game, speech, table.me.seats)
+        self._take_names()
+
+    async def _open(self) -> None:
+        await self.table.__aenter__()
+        self._hearing = asyncio.create_task(self._hear())
+
+    async def _hear(self) -> None:
+        while True:
+            try:
+                await self.table.news()
+            except ClientError as error:
+                self._failure = str(error)
+            with self._changed:
+                self._version += 1
+                self._changed.notify_all()
+            if self._failure:
+                return
+
+    def _take_names(self) -> None:
+        self.people = list(self.table.me.seats)
+        self.speech.names = tuple(
+            seat.name or self.speech.label("open-seat") for seat in self.table.info.seats
+        )
+
+    @property
+    def title(self) -> str:
+        return self.table.info.title or self.game.title
+
+    def moment(self) -> Moment:
+        self._take_names()
+        position = self.table.position
+        notice = "" if self.table.is_connected else self.speech.label("connection-lost")
+        if position is None:
+            missing = sum(seat.kind == "open" for seat in self.table.info.seats)
+            waits = self.speech.label("lobby-waits", count=missing)
+            return Moment(-1, None, None, None, notice=notice or waits)
+        outcome = position.outcome
+        return Moment(
+            position.number,
+            position.seat,
+            position.view,
+            self._asked(position.question) if position.question else None,
+            position.can_undo,
+            Ending(outcome.kind, tuple(outcome.winners), tuple(outcome.scores), outcome.seed)
+            if outcome
+            else None,
+            notice,
+            self._wish(position),
+        )
+
+    def _asked(self, question: Question) -> Asked:
+        options = tuple(
+            Choice(each.choice, each.notation, each.words, each.rule, each.cost, tuple(each.cards))
+            for each in question.options
+        )
+        return Asked(question.seat, question.prompt, question.rule, question.is_window, options)
+
+    def _wish(self, position: Position) -> str:
+        wish = position.take_back
+        waiting = set(self.people) & set(wish.needs) - set(wish.agreed) if wish else set()
+        if wish is None or not waiting:
+            return ""
+        lines = [event.words for event in self.table.events if event.number <= wish.to and event.words]
+        line = lines[-1] if lines else self.speech.label("log-beginning")
+        return self.speech.label("take-back-wish", name=self.speech.player(wish.seat), line=line)
+
+    def log(self) -> list[str]:
+        """What has happened, and what was said, which comes last."""
+        lines = [event.words for event in self.table.events if event.words]
+        return lines + [f"{line.name}: {line.text}" for line in self.table.chat]
+
+    def advance(self) -> bool:
+        with self._changed:
+            while self._version == self._seen and not self._is_closed and not self._failure:
+                self._changed.wait()
+            self._seen = self._version
+        if self._failure and not self._is_closed:
+            raise NotPossible(self._failure)
+        return not self._is_closed
+
+    def close(self) -> None:
+        with self._changed:
+            if self._is_closed:
+                return
+            self._is_closed = True
+            self._changed.notify_all()
+        self._loop.call(self._leave())
+
+    async def _leave(self) -> None:
+        self._hearing.cancel()
+        await self.table.__aexit__(None, None, None)
+
+    # -- what the server is asked ------------------------------------------------------------------
+
+    def _call(self, doing: Coroutine[Any, Any, T]) -> T:
+        if self._is_closed:
+            doing.close()
+            raise NotPossible(self.speech.label("line-gone"))
+        try:
+            return self._loop.call(doing)
+        except Refused as no:
+            raise NotPossible(no.refusal.reason, no.refusal.rule) from no
+        except ClientError as error:
+            raise NotPossible(str(error)) from error
+
+    def look_from(self, seat: int | None) -> None:
+        self._call(self.table.look(seat))
+
+    def answer(self, choice: int) -> None:
+        self._call(self._answered(choice))
+
+    async def _answered(self, choice: int) -> None:
+        """What follows an answer is heard a little later than that it was taken."""
+        before = self.table.position
+        await self.table.answer(choice)
+        while self.table.position is before:
+            await self.table.news()
+
+    def undo(self) -> str:
+        self._call(self.table.undo())
+        return ""
+
+    def pass_on(self) -> None:
+        self._call(self.table.stand_by())
+
+    def hint(self) -> Advice:
+        found = self._call(self.table.hint())
+        tried = tuple(Tried(one.choice, one.tries, one.odds, one.nobody) for one in found.tried)
+        return Advice(found.choice, tried, found.nobody)
+
+    def odds(self) -> Chances | None:
+        question = self.table.position.question if self.table.position else None
+        if question is None or question.luck is None:
+            return None
+        found = self._call(self.table.odds(question.luck.takes_long))
+        if found.odds is None:
+            return None
+        ranked = sorted(found.choices, key=lambda each: -each.odds)
+        choices = tuple(Worth(each.choice, each.odds, each.is_least) for each in ranked)
+        return Chances(question.luck.label, found.odds, found.rule, choices, found.is_whole)
+
+    def foresee(self, choice: int) -> Foreseen:
+        found = self._call(self.table.preview(choice))
+        if found.changes is None:
+            return Foreseen(None, False)
+        return Foreseen([(tuple(each.path), each.value) for each in found.changes], found.is_whole)
+
+    def why_not(self, choice: int) -> NotPossible | None:
+        no = self._call(self.table.why_not(self.game.notation.write(choice)))
+        return NotPossible(no.reason, no.rule) if no else None
+
+    def talk(self, text: str) -> None:
+        self._call(self.table.say(text))
+
+    def agree(self, yes: bool) -> None:
+        self._call(self.table.answer_take_back(yes))

@@ -1,0 +1,110 @@
+"""A saved game in lines: Enter steps on, and what has changed is printed."""
+
+from __future__ import annotations
+
+from vortex.terminal.curve import Curve
+from vortex.terminal.lines import LineMode
+from vortex.terminal.replaying import Replaying
+from vortex.terminal.screen import Screen
+from vortex.terminal.text import percent
+
+_WIDTH = 40
+
+
+class ReplayLines(LineMode):
+    commands = (
+        "next",
+        "back",
+        "go",
+        "start",
+        "end",
+        "as",
+        "curve",
+        "look",
+        "rule",
+        "view",
+        "log",
+        "quit",
+        "help",
+    )
+
+    def __init__(self, replaying: Replaying, screen: Screen) -> None:
+        super().__init__(replaying, screen)
+        self.replaying = replaying
+        self._asks["curve"] = lambda _: self._curve()
+        del self._asks["save"], self._asks["say"], self._asks["agree"], self._asks["refuse"]
+
+    def _help(self) -> str:
+        return self.speech.phrase("help-replay")
+
+    def run(self) -> bool:
+        """Until the person leaves."""
+        self.screen.say(f"{self.seating.title}: {', '.join(self.speech.names)}", "bold")
+        self.screen.say(self.speech.phrase("type-help"))
+        self._show()
+        while True:
+            typed = self.screen.read(lambda typed: self._completions(typed, None))
+            word, _, rest = typed.lower().partition(" ")
+            if word == "quit":
+                return True
+            if not self._step(word, rest.strip()):
+                if word in self._asks:
+                    self._asks[word](typed.partition(" ")[2].strip())
+                elif word == "view":
+                    self.screen.table(self.seating.zones(self.seating.moment()))
+                else:
+                    self.screen.say(self._help())
+
+    def _step(self, word: str, rest: str) -> bool:
+        """Whether the word led to another move, or to another seat."""
+        number = self.replaying.number
+        count = int(rest) if rest.isdecimal() and len(rest) < 7 else None
+        targets = {"": number + 1, "next": number + (count or 1), "back": number - (count or 1)}
+        targets |= {"start": 0, "end": self.replaying.last}
+        if word == "as":
+            self._look_as(rest)
+        elif word in targets:
+            self.replaying.go(targets[word])
+        elif word == "go" and count is not None:
+            self.replaying.go(count)
+        else:
+            return False
+        self._show()
+        return True
+
+    def _look_as(self, name: str) -> None:
+        names = [each.lower() for each in self.speech.names]
+        seat = names.index(name) if name in names else int(name) - 1 if name.isdecimal() else None
+        self.replaying.look_from(seat if seat is not None and 0 <= seat < len(names) else None)
+        self.screen.forget()
+        self._read = {}
+
+    def _show(self) -> None:
+        moment = self.seating.moment()
+        self._shown = moment.seat
+        lines = self.seating.log()
+        read = min(self._read.get(self._shown, len(lines)), len(lines))
+        self._read[self._shown] = len(lines)
+        self.screen.say(moment.notice, "bold")
+        self.screen.tell(lines[read:])
+        self.screen.table(self.seating.zones(moment), only_changes=True)
+        if moment.ending is not None:
+            self._end(moment)
+        elif moment.asked is not None:
+            self.screen.question(moment.asked)
+
+    def _curve(self) -> None:
+        """Every side's chance of winning from the first move to the last, as the searching bot judges it."""
+        curve = Curve(self.replaying)
+        while curve.judge():
+            pass
+        names = list(self.speech.names)
+        if self.seating.game.nobody:
+            names.append(self.speech.write(self.seating.game.nobody))
+        self.screen.say(self.speech.label("review-about"))
+        for side, name in enumerate(names):
+            now = curve.now(side)
+            figure = percent(now) if now is not None else "–"
+            self.screen.say(f"{curve.bars(side, _WIDTH)}  {figure:>6}  {name}")
+        if turns := curve.turns:
+            self.screen.say(f"{self.speech.label('review-turns')}: {', '.join(map(str, turns))}")

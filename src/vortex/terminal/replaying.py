@@ -1,0 +1,83 @@
+"""A saved game looked at again: step by step, from any seat."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+from vortex.games import load_game
+from vortex.kernel.record import RecordError, playing, replay
+from vortex.kernel.state import State
+from vortex.library.records import read_record
+from vortex.terminal.local import asked_in_words
+from vortex.terminal.seating import Asked, Ending, Moment, Seating
+from vortex.terminal.speech import Speech
+
+
+class Replaying(Seating):
+    """`number` is how many moves have been made, `viewer` who looks (None: an onlooker). Nothing can be answered."""
+
+    def __init__(self, path: Path, speech: Speech, pack: Path | None = None) -> None:
+        record = read_record(path)
+        game = load_game(record.game, pack)
+        speech.names = tuple(record.names)
+        super().__init__(game, speech, [])
+        self.viewer: int | None = None
+        self.number = 0
+        self.moves = list(record.choices)
+        try:
+            state = replay(game, replace(record, choices=[]), listen=True)
+            self._states: list[State] = [game.clone(state)]
+            self._counts = [len(state.events or ())]
+            for number, text in enumerate(self.moves, 1):
+                with playing(number, text):
+                    game.apply(state, game.notation.read(text))
+                self._states.append(game.clone(state))
+                self._counts.append(len(state.events or ()))
+        except RecordError as error:
+            raise RecordError(f"{path}: {error}") from error
+        self._events = list(state.events or ())
+
+    @property
+    def last(self) -> int:
+        return len(self.moves)
+
+    def state_at(self, number: int) -> State:
+        return self._states[number]
+
+    def go(self, number: int) -> None:
+        """To a move; beyond the ends, to the end."""
+        self.number = max(0, min(self.last, number))
+
+    def look_from(self, seat: int | None) -> None:
+        self.viewer = seat
+
+    def moment(self) -> Moment:
+        state = self._states[self.number]
+        outcome = self.game.outcome(state)
+        view = self.game.view(state, self.viewer)
+        ending = Ending(*outcome, "") if outcome else None
+        notice = self.speech.phrase("move-of", number=self.number, last=self.last)
+        return Moment(self.number, self.viewer, view, self._asked(state), False, ending, notice)
+
+    def _asked(self, state: State) -> Asked | None:
+        """With the options where the viewer was asked: what another seat could answer may tell its cards."""
+        if state.asked < 0:
+            return None
+        return asked_in_words(self.game.ask(state), self.speech, is_open=state.asked == self.viewer)
+
+    @property
+    def played(self) -> str:
+        """The move that was made here; nothing at the end."""
+        return self.moves[self.number] if self.number < self.last else ""
+
+    def log(self) -> list[str]:
+        events = self._events[: self._counts[self.number]]
+        lines = (self.speech.write(self.game.tell(event.seen_by(self.viewer))) for event in events)
+        return [line for line in lines if line]
+
+    def advance(self) -> bool:
+        return False
+
+    def close(self) -> None:
+        pass

@@ -1,0 +1,33 @@
+"""Whether the app can run here, and running it: Textual is loaded only then."""
+
+from __future__ import annotations
+
+import sys
+from importlib.util import find_spec
+
+from vortex.terminal.replaying import Replaying
+from vortex.terminal.screen import is_terminal
+from vortex.terminal.seating import Seating
+from vortex.terminal.speech import Speech
+
+
+def shows_panes(plain: bool = False) -> bool:
+    """At a terminal where Textual is installed, unless lines are wanted."""
+    at_terminal = is_terminal(sys.stdin) and is_terminal(sys.stdout)
+    return at_terminal and not plain and find_spec("textual") is not None
+
+
+def run_app(speech: Speech, seating: Seating | None = None) -> None:
+    """Until it is left; without a seating it begins with the choice of a game."""
+    from vortex.terminal.app import TerminalApp
+    from vortex.terminal.home import Home
+    from vortex.terminal.replay_screen import ReplayScreen
+    from vortex.terminal.table_screen import TableScreen
+
+    if seating is None:
+        app = TerminalApp(speech, lambda: Home(speech))
+    elif isinstance(seating, Replaying):
+        app = TerminalApp(speech, lambda: ReplayScreen(seating))
+    else:
+        app = TerminalApp(speech, lambda: TableScreen(seating))
+    app.run()

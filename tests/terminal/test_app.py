@@ -1,0 +1,248 @@
+"""The app, driven by Textual's pilot: whole games, keys and mouse, small and large terminals."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import pytest
+from tests.patience import PATIENCE
+from textual.content import Content
+from textual.pilot import Pilot
+from textual.widgets import Input, OptionList, Static
+
+from vortex.games import load_game
+from vortex.kernel.chance import FastChance
+from vortex.kernel.game import OptionValue
+from vortex.terminal.app import TerminalApp
+from vortex.terminal.curtain import Curtain
+from vortex.terminal.local import Local
+from vortex.terminal.panes import BoardPane, HandPane, LogPane, QuestionPane, TextPane, plain
+from vortex.terminal.saved import Plan, open_game
+from vortex.terminal.speech import Language, Speech
+from vortex.terminal.table_screen import TableScreen
+from vortex.terminal.themes import THEMES
+
+pytestmark = pytest.mark.slow
+Driven = Callable[["Driver"], Awaitable[None]]
+
+
+class Driver:
+    """Waits for what must happen, never by the clock alone."""
+
+    def __init__(self, pilot: Pilot[str], local: Local) -> None:
+        self.pilot = pilot
+        self.local = local
+
+    @property
+    def table(self) -> TableScreen:
+        screen = self.pilot.app.screen
+        assert isinstance(screen, TableScreen)
+        return screen
+
+    async def until(self, is_so: Callable[[], bool]) -> None:
+        async with asyncio.timeout(PATIENCE):
+            while not is_so():
+                await asyncio.sleep(0.002)
+
+    async def until_asked(self, after: int = -1) -> None:
+        """Until a person is asked on the screen, or the game is over."""
+
+        def is_so() -> bool:
+            screen = self.pilot.app.screen
+            if not isinstance(screen, TableScreen) or screen._moment is None:
+                return isinstance(screen, Curtain)
+            moment = screen._moment
+            is_ready = self.local.waits_for_a_person or moment.ending is not None
+            return moment.number > after and is_ready and moment.number == self.local.moment().number
+
+        await self.until(is_so)
+
+    def text(self, of: str) -> str:
+        return str(self.table.query_one(of, Static).content)
+
+
+def drive(
+    plan: Plan, language: Language, path: Path, doing: Driven, size: tuple[int, int] = (80, 24)
+) -> Local:
+    local = open_game(plan, Speech(language), path)
+
+    async def run() -> None:
+        app = TerminalApp(local.speech, lambda: TableScreen(local))
+        async with app.run_test(size=size) as pilot:
+            await pilot.pause()
+            await doing(Driver(pilot, local))
+
+    asyncio.run(run())
+    return local
+
+
+def plan_of(key: str, seed: int, *bots: str, **options: OptionValue) -> Plan:
+    game = load_game(key)
+    return Plan(game, ("", *bots), game.check_options(options), seed)
+
+
+GAMES = [
+    ("time-of-the-daleks", 17, ("random",), {}),
+    ("time-clash", 6, ("random",), {"match": 1}),
+    ("card-game", 15, ("random", "random"), {}),
+]
+"""Seeds of short games, as long as the rules stay as they are."""
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize(("key", "seed", "bots", "options"), GAMES)
+def test_a_whole_game_is_played_by_keys_at_80x24(
+    key: str,
+    seed: int,
+    bots: tuple[str, ...],
+    options: dict[str, OptionValue],
+    language: Language,
+    tmp_path: Path,
+) -> None:
+    luck = FastChance(3)
+
+    async def play(driver: Driver) -> None:
+        number = -1
+        while True:
+            await driver.until_asked(number)
+            moment = driver.table._moment
+            assert moment is not None
+            if moment.ending is not None:
+                break
+            number = moment.number
+            assert moment.asked is not None
+            count = len(moment.asked.options)
+            chosen = 1 + luck.below(count)
+            choices = driver.table.query_one("#choices", OptionList)
+            if luck.below(10):
+                # The same as the Enter key, without the pilot's wait until nothing moves any more.
+                choices.highlighted = chosen - 1
+                choices.action_select()
+                continue
+            for digit in str(chosen):
+                await driver.pilot.press(digit)
+            if chosen * 10 <= count:
+                await driver.pilot.press("enter")
+        title = driver.table.query_one(QuestionPane).border_title
+        assert title == ("The game is over." if language == "en" else "Das Spiel ist zu Ende.")
+
+    local = drive(plan_of(key, seed, *bots, **options), language, tmp_path / "r.json", play)
+    assert local.sitting.state.over
+
+
+def test_all_panes_stay_at_80x24_and_at_120x40(tmp_path: Path) -> None:
+    async def look(driver: Driver) -> None:
+        await driver.until_asked()
+        for size in ((80, 24), (120, 40), (80, 24)):
+            await driver.pilot.resize_terminal(*size)
+            await driver.pilot.pause()
+            for pane in (BoardPane, LogPane, HandPane, QuestionPane):
+                region = driver.table.query_one(pane).region
+                assert region.area > 40
+                assert region.right <= size[0]
+                assert region.bottom <= size[1]
+            assert driver.table.query_one("#detail", TextPane).region.area > 40
+
+    drive(plan_of("card-game", 5, "random", "random"), "en", tmp_path / "r.json", look)
+
+
+def test_a_highlighted_choice_tells_its_card_its_rule_and_what_it_would_change(tmp_path: Path) -> None:
+    async def look(driver: Driver) -> None:
+        await driver.until_asked()
+        await driver.pilot.press("1")
+        await driver.until_asked(driver.local.moment().number - 1)
+        await driver.until(lambda: "What this would change:" in driver.text("#detail-text"))
+        asked = driver.local.moment().asked
+        assert asked is not None
+        assert asked.options[0].rule in driver.text("#detail-text")
+
+    drive(plan_of("card-game", 5, "random", "random"), "en", tmp_path / "r.json", look)
+
+
+def test_hints_rules_cards_themes_and_undo_by_their_keys(tmp_path: Path) -> None:
+    async def press(driver: Driver) -> None:
+        await driver.until_asked()
+        await driver.pilot.press("r")
+        assert "TOD-SETUP-02" in driver.text("#detail-text")
+        await driver.pilot.press("question_mark")
+        assert "take the choice with this number" in driver.text("#detail-text")
+        theme = driver.pilot.app.theme
+        await driver.pilot.press("t")
+        assert driver.pilot.app.theme != theme
+        assert {each.name for each in THEMES} > {driver.pilot.app.theme}
+        number = driver.local.moment().number
+        await driver.pilot.press("1")
+        await driver.until(lambda: driver.local.moment().number > number)
+        await driver.until_asked(number)
+        await driver.pilot.press("u")
+        await driver.until(lambda: driver.local.moment().number == number)
+        await driver.until(lambda: driver.table._moment is not None and driver.table._moment.number == number)
+        await driver.pilot.press("h")
+        await driver.until(lambda: "The bot would choose" in driver.text("#detail-text"))
+        assert any(mark.startswith("★") for mark in driver.table._marks.values())
+
+    drive(plan_of("time-of-the-daleks", 5, "random"), "en", tmp_path / "r.json", press)
+
+
+def test_a_move_a_card_and_a_rule_can_be_typed(tmp_path: Path) -> None:
+    async def type_(driver: Driver) -> None:
+        await driver.until_asked()
+        for typed, found in (
+            ("look fez", "Fez"),
+            ("rule tod-travel-08", "TOD-TRAVEL-08"),
+            ("nonsense", "Not understood:"),
+        ):
+            driver.table.carry_out(typed)
+            assert found in driver.text("#detail-text")
+        await driver.pilot.press("slash")
+        assert driver.pilot.app.focused is driver.table.query_one("#typed", Input)
+        assert driver.table.lines("doctor f")[0].startswith("doctor f")
+        asked = driver.local.moment().asked
+        assert asked is not None
+        notation = asked.options[-1].notation
+        await driver.pilot.press(*["space" if c == " " else "minus" if c == "-" else c for c in notation])
+        await driver.pilot.press("enter")
+        await driver.until(lambda: notation in driver.local.sitting.record.choices)
+
+    drive(plan_of("time-of-the-daleks", 5, "random"), "en", tmp_path / "r.json", type_)
+
+
+def test_a_choice_can_be_clicked_and_a_card_in_the_hand_too(tmp_path: Path) -> None:
+    async def click(driver: Driver) -> None:
+        await driver.until_asked()
+        number = driver.local.moment().number
+        await driver.pilot.click("#choices", offset=(3, 0))
+        await driver.until(lambda: driver.local.moment().number > number)
+        await driver.until_asked(number)
+        await driver.until(lambda: bool(driver.local.moment().view["players"][0]["hand"]["cards"]))  # type: ignore[index]
+        await driver.pilot.click("#hand", offset=(2, 1))
+        assert "Strength" in driver.text("#detail-text") or "VP" in driver.text("#detail-text")
+
+    drive(plan_of("card-game", 5, "random", "random"), "en", tmp_path / "r.json", click)
+
+
+def test_between_two_people_a_curtain_falls(tmp_path: Path) -> None:
+    game = load_game("card-game")
+
+    async def pass_around(driver: Driver) -> None:
+        await driver.until(lambda: isinstance(driver.pilot.app.screen, Curtain))
+        await driver.pilot.press("enter")
+        await driver.until(lambda: isinstance(driver.pilot.app.screen, TableScreen))
+        first = driver.local.viewer
+        await driver.pilot.press("1")
+        await driver.until(lambda: isinstance(driver.pilot.app.screen, Curtain))
+        assert driver.local.viewer == first, "nothing of the next hand is shown yet"
+        await driver.pilot.press("enter")
+        await driver.until(lambda: driver.local.viewer != first)
+
+    drive(Plan(game, ("", "", ""), game.check_options({}), 5), "en", tmp_path / "r.json", pass_around)
+
+
+def test_what_others_have_written_is_no_markup() -> None:
+    for text in ("[red]Ann[/red]", "[@click=app.quit]x[/]", "a\\", "[Your hand]", "\x1b[2J"):
+        shown = Content.from_markup(f"[b]{plain(text)}[/b]!").plain
+        assert shown.endswith("!")
+        assert "\x1b" not in shown
+        assert shown.replace("∖", "\\").replace("?", "\x1b") == f"{text}!"

@@ -1,0 +1,35 @@
+"""The way to a game in lines: which, how, or one that was saved."""
+
+from __future__ import annotations
+
+import pytest
+from tests.terminal.at_the_terminal import play
+
+from vortex.games.register import Register
+from vortex.terminal.saved import saved_games
+
+
+@pytest.fixture(autouse=True)
+def _toy_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("vortex.terminal.choosing.GAMES", Register({"toy": "tests.toy_game"}))
+
+
+def test_seats_bots_and_options_are_settled_before_the_first_move() -> None:
+    typed = "1\nseats 2\nbots novice\ngoal=12\nbots genius\nseats 9\ngoal=3\n\nquit\n"
+    text = play(typed=typed).stdout
+    assert "3 seats, bots: companion; options: goal=6, dark=false" in text
+    assert "2 seats, bots: novice; options: goal=12, dark=false" in text
+    assert "there is no bot 'genius'" in text
+    assert "Lanterns is for 2 to " in text
+    assert "Lanterns: Player 1, novice 2\n" in text
+
+
+def test_a_saved_game_is_listed_taken_up_and_removed() -> None:
+    play("toy", "--seed", "1", typed="pass\nquit\n")
+    [saved] = saved_games()
+    assert "Lanterns: Player 1, companion 2, companion 3 (" in play(typed="quit\n").stdout
+    again = play(typed="2\nquit\n").stdout
+    assert f"Go on with: vortex play --resume {saved.path}" in again
+    gone = play(typed="remove 9\nremove 2\nquit\n").stdout
+    assert f"Removed: {saved.path}" in gone
+    assert saved_games() == []
