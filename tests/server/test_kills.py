@@ -74,7 +74,9 @@ def test_after_kill_9_every_table_goes_on_where_it_was(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("kills", [16, pytest.param(300, marks=pytest.mark.long)])
+@pytest.mark.parametrize(
+    "kills", [16, pytest.param(300, marks=(pytest.mark.long, pytest.mark.timeout(3600)))]
+)
 def test_after_many_kills_nothing_acknowledged_is_lost(kills: int, tmp_path: Path) -> None:
     _play(f"sqlite:///{tmp_path}/tables.db", kills, 2)
 
