@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 from uuid import uuid4
 
-from tests.server.inside import Inside, ask, move, now, run, settle, tell
+from tests.server.inside import FakeConnection, Inside, ask, move, now, run, settle, tell
 
 from vortex.kernel.chance import FastChance
 from vortex.kernel.state import PASS
@@ -110,8 +110,18 @@ class Counted(MemoryStore):
         return await super().news(known, lines)
 
 
-@run
-async def test_a_process_catches_up_with_many_tables_in_few_reads() -> None:
+class ManyTables(NamedTuple):
+    """In the memory of both, the second of which counts its reads. Ada is at the first."""
+
+    one: Inside
+    two: Inside
+    counted: Counted
+    rooms: list[Room]
+    twins: list[Room]
+    adas: list[FakeConnection]
+
+
+async def many_tables() -> ManyTables:
     store = MemoryStore()
     one, counted = Inside(store), Counted()
     store.sibling()
@@ -119,11 +129,17 @@ async def test_a_process_catches_up_with_many_tables_in_few_reads() -> None:
     store._siblings.append(counted)
     two = Inside(counted)
     rooms = [await one.table("toy", "ada", "bob") for _ in range(50)]
-    twins = [await two.rooms.room(room.row.id) for room in rooms]
+    twins = [twin for room in rooms if (twin := await two.rooms.room(room.row.id)) is not None]
     two.rooms.start()
     adas = [await one.join(room, "ada") for room in rooms]
     counted.reads.clear()
     counted.most = 0
+    return ManyTables(one, two, counted, rooms, twins, adas)
+
+
+@run
+async def test_a_process_catches_up_with_many_tables_in_few_reads() -> None:
+    _, two, counted, rooms, twins, adas = await many_tables()
     for _ in range(4):
         for room, ada in zip(rooms, adas, strict=True):
             if room.timeline.asked == 0:
@@ -131,9 +147,30 @@ async def test_a_process_catches_up_with_many_tables_in_few_reads() -> None:
             await settle()
     for _ in range(20):
         await settle()
-    assert [twin.timeline.number for twin in twins if twin] == [room.timeline.number for room in rooms]
+    assert [twin.timeline.number for twin in twins] == [room.timeline.number for room in rooms]
     assert counted.most == 1, "two reads of one table at once"
     assert max(counted.reads) > 1
+    await two.rooms.stop()
+
+
+@run
+async def test_who_is_still_there_is_said_and_asked_of_many_tables_at_once() -> None:
+    """Also of those whom another process has taken to be gone."""
+    one, two, counted, rooms, twins, _ = await many_tables()
+    for _ in range(20):
+        await settle()
+    assert all(twin.is_connected(0) for twin in twins)
+    await one.store.touch_seat(rooms[0].row.id, 0, 0)
+    for _ in range(20):
+        await settle()
+    assert not twins[0].is_connected(0)
+    counted.reads.clear()
+    await one.rooms.tidy()
+    await two.rooms.tidy()
+    for _ in range(20):
+        await settle()
+    assert all(twin.is_connected(0) for twin in twins)
+    assert len(counted.reads) < 5
     await two.rooms.stop()
 
 

@@ -7,6 +7,7 @@ import contextlib
 import logging
 import sys
 import traceback
+from collections.abc import Sequence
 from typing import Any
 
 from vortex.games import load_game
@@ -84,6 +85,12 @@ class ServerContext:
     async def _touch(self, table: str, seat: int, at: int) -> None:
         with contextlib.suppress(StoreFailed):
             await self.store.touch_seat(table, seat, at)
+
+    async def say_who_is_here(self, seats: Sequence[tuple[str, int]]) -> None:
+        """The same of many at once, now and then: a process that is killed cannot say that they have left."""
+        at = self.times.now()
+        for table, seat in await self.store.touch_seats(seats, at):
+            self.say_presence(table, seat, at)
 
     def store_failed(self, error: StoreFailed) -> None:
         """Logged once in a while, not for every move that could not be saved."""

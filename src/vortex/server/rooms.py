@@ -177,10 +177,16 @@ class Rooms:
         async for notice in self.context.store.notices():
             rooms = [self._rooms[notice.table]] if notice.table in self._rooms else []
             for room in rooms if notice.table else self:
-                room.is_stale = True
-                self._behind.setdefault(room.row.id)
-            if self._catching_up is None and self._behind:
-                self._catching_up = asyncio.create_task(self._catch_up())
+                self._is_behind(room)
+            self._begin_to_catch_up()
+
+    def _is_behind(self, room: Room) -> None:
+        room.is_stale = True
+        self._behind.setdefault(room.row.id)
+
+    def _begin_to_catch_up(self) -> None:
+        if self._catching_up is None and self._behind:
+            self._catching_up = asyncio.create_task(self._catch_up())
 
     async def _catch_up(self) -> None:
         """All tables that are behind, many with one read, and never two reads of a table at once: what is heard of
@@ -259,8 +265,8 @@ class Rooms:
             is_idle = room.is_idle() and now - room.empty_since > self.context.settings.idle_seconds
             if is_idle or room.is_gone:
                 await self._put_away(room)
-            elif self.context.store.is_shared:
-                await self._look_around(room)
+        if self.context.store.is_shared:
+            await self._look_around()
 
     async def _put_away(self, room: Room) -> None:
         if self._rooms.get(room.row.id) is room:
@@ -268,11 +274,17 @@ class Rooms:
             await room.autoplay.put_away()
             await self.context.store.unwatch(room.row.id)
 
-    async def _look_around(self, room: Room) -> None:
+    async def _look_around(self) -> None:
         """Say who is here, and see who is elsewhere."""
-        sessions = {connection.session for connection in room.connections}
-        for seat in room.row.seats:
-            if seat.session and seat.session in sessions:
-                self.context.say_presence(room.row.id, seat.seat, self.context.times.now())
-        async with room.lock:
-            await room.catch_up()
+        here: list[tuple[str, int]] = []
+        for room in self:
+            sessions = {connection.session for connection in room.connections}
+            here += [
+                (room.row.id, seat.seat)
+                for seat in room.row.seats
+                if seat.session and seat.session in sessions
+            ]
+            self._is_behind(room)
+        self._begin_to_catch_up()
+        if here:
+            await self.context.say_who_is_here(here)

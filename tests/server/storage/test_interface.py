@@ -185,6 +185,20 @@ async def test_a_seat_remembers_when_its_owner_was_there(stores: Stores) -> None
     assert [seat.seen for seat in found.seats] == [1_700_000_000_000, 0]
 
 
+async def test_many_seats_at_once_remember_that_their_owners_are_still_there(stores: Stores) -> None:
+    """Those of whom it was not known are left to be touched one by one, so that others hear of it."""
+    store = await stores.open()
+    tables = [full_table() for _ in range(3)]
+    for table in tables:
+        await store.create_table(table)
+        await store.touch_seat(table.id, 0, 5)
+    seats = [(table.id, seat) for table in tables[:2] for seat in (0, 1)]
+    left = await store.touch_seats([*seats, ("x" * 22, 0)], 7)
+    assert sorted(left) == sorted([(tables[0].id, 1), (tables[1].id, 1), ("x" * 22, 0)])
+    rows = [await store.table(table.id) for table in tables]
+    assert [[seat.seen for seat in row.seats] for row in rows if row] == [[7, 0], [7, 0], [5, 0]]
+
+
 # -- rematch ------------------------------------------------------------------------------------
 
 

@@ -240,6 +240,10 @@ class Store(Protocol):
         """The seat's owner is connected (`at`, milliseconds since 1970) or has left (0). Need not be durable; sends a
         notice only if presence changed (0 to something or back)."""
 
+    async def touch_seats(self, seats: Sequence[tuple[str, int]], at: int) -> list[tuple[str, int]]:
+        """The owners of these seats, each of a table, are still connected: noted of those that were known to be, all
+        in one go. Answers the others, which are to be touched one by one."""
+
     async def link_rematch(self, table: str, rematch: TableRow) -> str:
         """Create `rematch` and remember it as `next`, both or neither. If there is a rematch already, that one stays
         and its id is the answer. Sends a notice for `table`."""

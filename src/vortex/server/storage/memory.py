@@ -119,6 +119,16 @@ class MemoryStore:
         old = self._tables[table].seats[seat]
         self._set_seat(table, replace(old, seen=at), tell=bool(old.seen) != bool(at))
 
+    async def touch_seats(self, seats: Sequence[tuple[str, int]], at: int) -> list[tuple[str, int]]:
+        left = []
+        for table, seat in seats:
+            row = self._tables.get(table)
+            if row is not None and row.seats[seat].seen:
+                self._set_seat(table, replace(row.seats[seat], seen=at), tell=False)
+            else:
+                left.append((table, seat))
+        return left
+
     def _set_seat(self, table: str, seat: SeatRow, tell: bool = True) -> None:
         row = self._tables[table]
         seats = tuple(seat if old.seat == seat.seat else old for old in row.seats)

@@ -70,6 +70,7 @@ _TOLD_AGAIN: set[Callable[..., Any]] = {writes.create_table, writes.claim_seat, 
 # Their statements need no transaction around them, so that no process can stand still within one.
 _STEP_BY_STEP: set[Callable[..., Any]] = {
     writes.touch_seat,
+    writes.touch_seats,
     writes.add_session,
     writes.signing_key,
     writes.probe,

@@ -77,6 +77,9 @@ class SqlStore(ABC):
     async def touch_seat(self, table: str, seat: int, at: int) -> None:
         await self._write(writes.touch_seat, table, seat, at)
 
+    async def touch_seats(self, seats: Sequence[tuple[str, int]], at: int) -> list[tuple[str, int]]:
+        return await self._write(writes.touch_seats, seats, at)
+
     async def link_rematch(self, table: str, rematch: TableRow) -> str:
         return await self._write(writes.link_rematch, table, rematch)
 

@@ -8,9 +8,10 @@ should that ever fail. `again` says that an earlier try of the same call may hav
 from __future__ import annotations
 
 import secrets
+from collections.abc import Sequence
 from typing import Any, Generic, NamedTuple, TypeVar
 
-from sqlalchemy import Connection, Row, Update, bindparam, func, insert, select, text, update
+from sqlalchemy import Connection, Row, Update, bindparam, func, insert, select, text, tuple_, update
 
 from vortex.server.storage import reads
 from vortex.server.storage.interface import ChatRow, Muted, NumberTaken, StoreFailed, TableRow
@@ -65,6 +66,12 @@ _SEEN = (
 )
 _COME = _SEEN.where(SEATS.c.seen == 0)
 _GO = _SEEN.where(SEATS.c.seen != 0)
+_STAY = (
+    update(SEATS)
+    .where(tuple_(SEATS.c.table_id, SEATS.c.seat).in_(bindparam("seats", expanding=True)), SEATS.c.seen != 0)
+    .values(seen=bindparam("at"))
+    .returning(SEATS.c.table_id, SEATS.c.seat)
+)
 _IS_OPEN = select(SEATS.c.seat).where(SEATS.c.table_id == bindparam("table"), SEATS.c.kind == "open").limit(1)
 _LINE = select(CHAT.c.number, CHAT.c.move_id, CHAT.c.seat, CHAT.c.name, CHAT.c.text, CHAT.c.at).where(
     CHAT.c.table_id == bindparam("table"), CHAT.c.move_id == bindparam("id")
@@ -139,6 +146,17 @@ def touch_seat(connection: Connection, table: str, seat: int, at: int) -> Done[N
         return Done(None)
     changed = connection.execute(_TOUCH, {"table": table}).first()
     return Done(None, None if changed is None else Change(*changed))
+
+
+def touch_seats(
+    connection: Connection, seats: Sequence[tuple[str, int]], at: int
+) -> Done[list[tuple[str, int]]]:
+    left = sorted(set(seats))
+    noted: set[tuple[str, int]] = set()
+    for start in range(0, len(left), 500):
+        some = connection.execute(_STAY, {"seats": left[start : start + 500], "at": at})
+        noted |= {(table, seat) for table, seat in some}
+    return Done([each for each in left if each not in noted])
 
 
 def link_rematch(connection: Connection, table: str, rematch: TableRow) -> Done[str]:
