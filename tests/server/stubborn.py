@@ -31,6 +31,8 @@ class StubbornSeat:
         self.game = game
         self.pending: Json | None = None
         self.acked: dict[str, tuple[int, int]] = {}
+        self.last: tuple[Json, Json] | None = None
+        """The last move at the present table, and its answer."""
         self.tables: list[str] = []
         self.player: Player | None = None
 
@@ -59,7 +61,7 @@ class StubbornSeat:
         if self.pending is None:
             if not player.until_asked():
                 self.tables.pop()
-                self.player = None
+                self.player = self.last = None
                 player.socket.close_socket()
                 return
             assert player.position is not None
@@ -73,6 +75,7 @@ class StubbornSeat:
         self.acked[f"{self.tables[-1]} {self.pending['id']}"] = (answer["number"], answer["private"])
         repeated = player.ask("move", **self.pending)
         assert repeated == answer
+        self.last = self.pending, answer
         self.pending = None
         player.until_there(answer)
 
@@ -84,6 +87,14 @@ class StubbornSeat:
             answer = player.ask("move", **move)
             if answer.get("code") not in ("store", "unsure") or time.monotonic() > start + PATIENCE:
                 return answer
+
+    def repeat(self, browser: Browser) -> None:
+        """The last move once more, at a server that may never have seen it."""
+        if self.last is not None:
+            move, answer = self.last
+            player = browser.connect(self.tables[-1])
+            assert player.ask("move", **move) == answer, "a repeat is not known"
+            player.socket.close_socket()
 
     def _connect(self) -> Player:
         try:

@@ -74,7 +74,10 @@ def _play(url: str, times: int, end: Callable[[ServerProcess], None], seed: int)
                 seat.turn(luck)
             victim.kill()
             victim.start()
+            there = Browser(victim)
             for seat in seats:
+                there.cookie = seat.browser.cookie
+                seat.repeat(there)
                 if luck.random() < 0.5:
                     seat.move_over()
         for seat in seats:
@@ -104,7 +107,8 @@ def test_either_process_can_be_restarted_under_load(restarts: int, postgresql_ur
 
 def _stop_and_wake(url: str, times: int, module: str = "vortex") -> None:
     """One of two stands still while the other plays on; then it is asked what it knows, before it has heard of
-    anything. A message that reached it meanwhile, for a question that was answered since, changes nothing."""
+    anything. What reached it meanwhile, for a question that was answered since, changes nothing; if it was answered
+    elsewhere, the answer is the same."""
     luck = random.Random(3)
     with _two(url, module) as (one, two):
         seat = StubbornSeat(Browser(one), "time-clash")
@@ -116,14 +120,18 @@ def _stop_and_wake(url: str, times: int, module: str = "vortex") -> None:
             seat.turn(luck)
             while not seat.tables:
                 seat.turn(luck)
-            sleeper = there.connect(seat.tables[-1])
+            table = seat.tables[-1]
+            sleeper = there.connect(table)
             assert sleeper.position is not None
             late = _answer_to(sleeper) if sleeper.options else None
             os.kill(two.process.pid, signal.SIGSTOP)
-            if late is not None:
-                sleeper.send("move", **late)
             for _ in range(luck.randrange(2, 6)):
                 seat.turn(luck)
+            repeat = seat.last if seat.tables and seat.tables[-1] == table else None
+            if repeat is not None:
+                sleeper.send("move", **repeat[0])
+            if late is not None:
+                sleeper.send("move", **late)
             waker = threading.Timer(0.05, os.kill, [two.process.pid, signal.SIGCONT])
             waker.start()
             fresh = there.connect(seat.tables[-1]) if seat.tables else None
@@ -133,6 +141,8 @@ def _stop_and_wake(url: str, times: int, module: str = "vortex") -> None:
                 shown = (fresh.position["number"], fresh.position["private"])
                 assert shown >= _promised(seat), "shown older than acknowledged"
                 fresh.socket.close_socket()
+            if repeat is not None:
+                assert _outcome(sleeper, repeat[0]["id"]) == "ack", "a repeat is not known"
             if late is not None:
                 assert _outcome(sleeper, late["id"]) in ("ack", "stale", "over")
             sleeper.socket.close_socket()
