@@ -154,6 +154,35 @@ async def test_a_process_catches_up_with_many_tables_in_few_reads() -> None:
 
 
 @run
+async def test_a_table_that_is_put_away_while_news_is_read_keeps_it_from_no_other() -> None:
+    """Found by the simulation: the others of the same read stayed behind."""
+    _, two, counted, rooms, twins, adas = await many_tables()
+    for _ in range(20):
+        await settle()
+    read = counted.news
+
+    async def slowly(known: Sequence[Known], lines: int) -> dict[str, News]:
+        found = await read(known, lines)
+        for each in known:
+            if each.table == rooms[0].row.id:
+                await two.rooms._put_away(twins[0])
+        return found
+
+    counted.news = slowly  # type: ignore[method-assign]  # of this one only
+    for room, ada in zip(rooms, adas, strict=True):
+        assert (await move(room, ada))["type"] == "ack"
+    for room in two.rooms:
+        two.rooms._is_behind(room)
+    two.rooms._begin_to_catch_up()
+    for _ in range(20):
+        await settle()
+    assert len(two.rooms) == len(rooms) - 1
+    assert [twin.timeline.number for twin in twins[1:]] == [room.timeline.number for room in rooms[1:]]
+    assert two.context.counts["errors"] == 0
+    await two.rooms.stop()
+
+
+@run
 async def test_who_is_still_there_is_said_and_asked_of_many_tables_at_once() -> None:
     """Also of those whom another process has taken to be gone."""
     one, two, counted, rooms, twins, _ = await many_tables()

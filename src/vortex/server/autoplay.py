@@ -38,8 +38,11 @@ class Autoplay:
         self._room = room
         self._wake = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
+        self._is_away = False
 
     def wake(self) -> None:
+        if self._is_away:
+            return  # news for the table was on its way when it was put away
         self._wake.set()
         if self._task is None and self._is_due():
             self._task = asyncio.get_running_loop().create_task(self._run())
@@ -53,6 +56,7 @@ class Autoplay:
     async def put_away(self) -> None:
         """For good: the room is dropped, and nothing may keep a reference to it."""
         await self.stop()
+        self._is_away = True
         del self._room
 
     async def _run(self) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gc
 import os
 import random
 import re
@@ -258,6 +259,29 @@ async def test_commits_are_durable_and_statements_end_in_time(postgresql_url: st
             "idle_in_transaction_session_timeout": "2s",
         }.items():
             assert await store._read(setting, name) == value
+
+
+async def test_a_write_that_fails_after_its_caller_has_gone_is_no_stray_error() -> None:
+    """Found by the simulation."""
+    store = PostgresqlStore("postgresql://nobody@127.0.0.1:1/nowhere", patience=0.0)
+    strays: list[dict[str, Any]] = []
+    asyncio.get_running_loop().set_exception_handler(lambda loop, found: strays.append(found))
+    may_fail = asyncio.Event()
+
+    async def fail(is_again: bool) -> Any:
+        await may_fail.wait()
+        raise ConnectionResetError
+
+    caller = asyncio.create_task(store._persist(fail))
+    await asyncio.sleep(0)
+    caller.cancel()
+    await asyncio.gather(caller, return_exceptions=True)
+    may_fail.set()
+    while store._writing:
+        await asyncio.sleep(0)
+    del caller
+    gc.collect()
+    assert strays == []
 
 
 @pytest.mark.slow

@@ -224,8 +224,13 @@ class PostgresqlStore(SqlStore):
         """Carried to its end even if the caller goes away."""
         task = asyncio.create_task(self._until_known(attempt))
         self._writing.add(task)
-        task.add_done_callback(self._writing.discard)
+        task.add_done_callback(self._ended)
         return await asyncio.shield(task)
+
+    def _ended(self, task: asyncio.Task[Any]) -> None:
+        self._writing.discard(task)
+        if not task.cancelled():
+            task.exception()  # the caller gets it; one who has gone needs it no more
 
     async def _until_known(self, attempt: Callable[[bool], Awaitable[Done[T]]]) -> tuple[Done[T], bool]:
         """Every write finds out by itself whether an earlier try of it was committed. Also answers whether there was
