@@ -38,6 +38,8 @@ from vortex.server.storage.reads import Change
 from vortex.server.storage.store import SqlStore
 from vortex.server.storage.writes import Done, Wish
 
+_PATIENCE = 5.0
+"""Less than servers really have, so that outages outlast it often."""
 _COMMAND_SECONDS = 10.0
 _STATEMENT_SECONDS = 5.0
 
@@ -396,7 +398,7 @@ class SharedStore(PostgresqlStore):
     """The real store for many processes, on connections to the simulated database."""
 
     def __init__(self, database: Database, process: Process) -> None:
-        super().__init__("")
+        super().__init__("", patience=_PATIENCE)
         self._database = database
         self._process = process
 
