@@ -54,6 +54,11 @@ class Server:
         found = re.search(r"VmRSS:\s+(\d+)", Path(f"/proc/{self.process.pid}/status").read_text())
         return int(found[1]) / 1024 if found else 0.0
 
+    def own_memory(self) -> float:
+        """Megabytes, without what lies in files: that comes and goes with the memory that others need."""
+        found = re.search(r"RssAnon:\s+(\d+)", Path(f"/proc/{self.process.pid}/status").read_text())
+        return int(found[1]) / 1024 if found else 0.0
+
     async def figures(self) -> dict[str, float]:
         """What /metrics says, which is for this machine only."""
         answer = await Place(self.port, "127.0.0.1").ask("GET", "/metrics")

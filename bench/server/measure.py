@@ -307,7 +307,7 @@ def soak(given: argparse.Namespace) -> str:
                 await asyncio.sleep(1)
             # Long enough for everything else that is done now and then.
             await asyncio.sleep(2)
-            memory.append(((time.monotonic() - began) / 3600, server.memory()))
+            memory.append(((time.monotonic() - began) / 3600, server.own_memory()))
             print(f"{3600 * memory[-1][0]:.0f} s: {memory[-1][1]:.1f} MB", file=sys.stderr)
         return memory
 
@@ -324,7 +324,7 @@ def soak(given: argparse.Namespace) -> str:
         [
             "| hours | " + " | ".join(f"{at:.2f}" for at, _ in shown) + " |",
             "|---|" + "---:|" * len(shown),
-            "| memory, no table in it | " + " | ".join(f"{each:.1f} MB" for _, each in shown) + " |",
+            "| its own memory, no table in it | " + " | ".join(f"{each:.1f} MB" for _, each in shown) + " |",
             "",
             words,
         ]
