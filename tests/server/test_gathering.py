@@ -66,6 +66,15 @@ def test_ones_own_figures_are_those_of_now(tmp_path: Path) -> None:
     assert samples(one)["vortex_requests_total"] == 4
 
 
+def test_no_process_tells_less_than_another_has_told(tmp_path: Path) -> None:
+    one = figures_of(tmp_path, 1, requests=3, sockets=2, group=7, is_listening=1)
+    other = figures_of(tmp_path, 2, requests=4, sockets=1, group=5, is_listening=0)
+    for figures in (one, other):
+        write(figures)
+    one.counts["requests"] += 5
+    assert [samples(figures)["vortex_requests_total"] for figures in (one, other)] == [12, 12]
+
+
 def test_what_a_process_counted_still_counts_when_it_has_ended(tmp_path: Path) -> None:
     one = figures_of(tmp_path, 1, requests=3, sockets=2, group=7, is_listening=1)
     for number in (2, 3):

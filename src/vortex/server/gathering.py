@@ -71,11 +71,15 @@ class Gathering:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
 
-    def write(self, families: Iterable[Metric]) -> None:
-        _replace(_file(self._folder, self._number), msgspec.json.encode(_plain(families)))
+    def write(self, families: Iterable[Metric]) -> list[Family]:
+        plain = _plain(families)
+        _replace(_file(self._folder, self._number), msgspec.json.encode(plain))
+        return plain
 
     def together(self, own: Iterable[Metric]) -> list[Metric]:
-        """This process's figures as they are now, with those of the others as they were last written."""
+        """This process's figures as they are now, with those of the others as they were last written. Written down at
+        once, so that no other process tells less later."""
+        mine = self.write(own)
         found = {
             int(path.stem): families
             for path in self._folder.glob("[0-9]*.json")
@@ -84,7 +88,7 @@ class Gathering:
         # Read after the others: one that ends meanwhile is in both, and counted here.
         ended = _ended(self._folder)
         living = [families for number, families in found.items() if number not in ended.processes]
-        return [_metric(family) for family in _added([_plain(own), *living, ended.families])]
+        return [_metric(family) for family in _added([mine, *living, ended.families])]
 
 
 def retire(folder: Path, number: int) -> None:

@@ -51,7 +51,7 @@ _SETTINGS = {
     "idle_in_transaction_session_timeout": str(int(_IDLE_SECONDS * 1000)),
     "timezone": "UTC",
 }
-_MIGRATION_LOCK = 0x566F72746578
+MIGRATION_LOCK = 0x566F72746578
 
 # The database itself throws out whoever stands still between two statements, but not whoever has announced the next one
 # and never sends what belongs to it: that counts as busy.
@@ -126,7 +126,7 @@ class PostgresqlStore(SqlStore):
         await connection.execute(text("SET LOCAL application_name = 'vortex migration'"))
         for limit in ("statement_timeout", "lock_timeout", "idle_in_transaction_session_timeout"):
             await connection.execute(text(f"SET LOCAL {limit} = 0"))
-        await connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": _MIGRATION_LOCK})
+        await connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": MIGRATION_LOCK})
         await connection.run_sync(migrate)
 
     async def _connect(self) -> asyncpg.Connection[Any]:

@@ -12,6 +12,7 @@ from sqlalchemy import Connection, inspect, text
 
 from vortex.server.storage import UnknownDatabase, default_url, open_store
 from vortex.server.storage.interface import StoreFailed
+from vortex.server.storage.migrate import migrate
 from vortex.server.storage.sqlite_engine import DATABASE_ERRORS, check_ours, engine_for
 from vortex.server.storage.sqlite_engine import failed as sqlite_failed
 
@@ -79,8 +80,19 @@ def make_ready(url: str) -> Database:
         await store.close()
 
     database = Database(url)
-    asyncio.run(opened())
+    if database.path is None:
+        database.write(_migrate_postgresql)
+    else:
+        asyncio.run(opened())
     return database
+
+
+def _migrate_postgresql(connection: Connection) -> None:
+    """As a server does when it starts, without its other connections, which would hardly be there before they go."""
+    from vortex.server.storage.postgresql import MIGRATION_LOCK
+
+    connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": MIGRATION_LOCK})
+    migrate(connection)
 
 
 async def _in_postgresql(url: str, work: Work[T], *, is_writer: bool) -> T:
