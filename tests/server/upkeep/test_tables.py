@@ -5,14 +5,16 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from sqlalchemy import Connection, event
 from tests.server.serving import Browser, Served, bot, here, open_seat
+from tests.server.storage.stores import full_table
 from tests.server.upkeep.kept import ADA, SAID, a_played_table, sqlite
 
 from vortex.server.seats import session_hash
-from vortex.server.storage import open_store
+from vortex.server.storage import open_store, writes
 from vortex.server.storage.interface import StoreFailed
 from vortex.server.upkeep import tables
-from vortex.server.upkeep.database import Database
+from vortex.server.upkeep.database import Database, make_ready
 
 
 def remains(path: Path, *words: str) -> list[str]:
@@ -106,3 +108,29 @@ def test_a_table_is_quiet_since_its_last_entry(tmp_path: Path) -> None:
     (found,) = database.read(lambda connection: tables.quiet_since(connection, kept.last + 1))
     assert found.row.id == name
     assert database.read(lambda connection: tables.quiet_since(connection, kept.last + 1, "over")) == []
+
+
+@pytest.mark.parametrize("database", ["sqlite", pytest.param("postgresql", marks=pytest.mark.slow)])
+def test_many_tables_are_read_a_portion_with_a_statement(
+    database: str, request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    url = sqlite(tmp_path / "t.db") if database == "sqlite" else request.getfixturevalue("postgresql_url")
+    kept = make_ready(url)
+    rows = [full_table(id=f"t{number}", created=10 + number // 2, number=0) for number in range(7)]
+    for row in rows:
+        kept.write(lambda connection, row=row: writes.create_table(connection, row))  # type: ignore[misc]
+    kept.write(lambda connection: writes.add_chat(connection, "t0", "said", None, "Ada", "Hello.", 99))
+    monkeypatch.setattr(tables, "_AT_ONCE", 3)
+    statements: list[str] = []
+
+    def counted(connection: Connection, moment: int | None) -> list[tuple[str, int, int]]:
+        event.listen(connection.engine, "before_cursor_execute", lambda *call: statements.append(call[2]))
+        return [(each.row.id, each.last, each.chat) for each in tables.all_tables(connection, moment)]
+
+    found = kept.read(lambda connection: counted(connection, None))
+    assert found == [*((f"t{n}", 10 + n // 2, 0) for n in range(1, 7)), ("t0", 99, 1)]
+    assert len(statements) == 4  # three portions, and that there is nothing more
+    read = kept.read(lambda connection: tables.find(connection, "t3"))
+    assert read == rows[3]
+    quiet = kept.read(lambda connection: counted(connection, 12))
+    assert [name for name, _, _ in quiet] == ["t1", "t2", "t3"]
