@@ -54,7 +54,9 @@ describe("what events look like", () => {
 
   test("a counter shakes the card that it answers, if that was turned", () => {
     const shaken = (target: string | null) =>
-      what({ kind: "counter-used", seat: 0, card: "warn", target }).filter((act) => act.do === "shake");
+      what({ kind: "counter-used", seat: 0, card: "warn", option: 1, target }).filter(
+        (act) => act.do === "shake",
+      );
     expect(shaken(null)).toEqual([]);
     expect(shaken("fleet")).toMatchObject([{ piece: "card:fleet" }]);
   });
