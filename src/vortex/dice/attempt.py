@@ -38,6 +38,8 @@ class Reroll:
     colours: int
     most: int
     endless: bool = False
+    is_exempt: bool = False
+    """Possible also where re-rolls are forbidden."""
 
 
 @dataclass(frozen=True)

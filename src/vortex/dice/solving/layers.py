@@ -124,10 +124,11 @@ class Layers:
                     continue
             else:
                 if isinstance(means, Reroll):
-                    work = self._work(means) if can_reroll else ()
+                    work = self._work(means) if can_reroll or means.is_exempt else ()
                     if not work:
                         continue
-                    does = work
+                    # Where re-rolls are forbidden or may be, one that is not stands apart.
+                    does = (work, means.is_exempt and attempt.no_rerolls)
                 elif isinstance(means, Lift):
                     if not (attempt.no_turns if means.faces else attempt.no_rerolls):
                         continue
@@ -187,6 +188,8 @@ class Layers:
         that is not enough: nobody can hold more than so many tokens, and what is saved now may be lost. If the rival
         can be used again and again and costs less, nothing is lost by using it."""
         if rival is kind or not isinstance(rival.means, Reroll) or not isinstance(kind.means, Reroll):
+            return False
+        if self.attempt.no_rerolls and kind.means.is_exempt and not rival.means.is_exempt:
             return False
         price, other = rival.means.cost, kind.means.cost
         if price > other or (price and rival.means.payer != kind.means.payer):
@@ -310,7 +313,9 @@ class Layers:
         left = layer.left if kind.endless else _one_less(layer.left, index)
         tokens = self._paid(layer, means) if means.cost else layer.tokens
         if isinstance(means, Reroll):
-            return None if layer.no_rerolls else Layer(left, tokens, False, layer.no_turns)
+            if layer.no_rerolls and not means.is_exempt:
+                return None
+            return Layer(left, tokens, layer.no_rerolls, layer.no_turns)
         if isinstance(means, Income):
             gained = min(self.attempt.most_tokens, tokens[means.payer] + means.tokens)
             tokens = (*tokens[: means.payer], gained, *tokens[means.payer + 1 :])

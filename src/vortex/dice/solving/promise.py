@@ -49,7 +49,9 @@ def _tries(attempt: Attempt) -> list[list[float]]:
     tries = [[1.0] * len(colours) for colours in attempt.dice]
     tokens = list(attempt.tokens)
     for means in attempt.means:
-        if not isinstance(means, Reroll) or attempt.no_rerolls or means.cost > tokens[means.payer]:
+        if not isinstance(means, Reroll) or means.cost > tokens[means.payer]:
+            continue
+        if attempt.no_rerolls and not means.is_exempt:
             continue
         times = tokens[means.payer] // means.cost if means.endless and means.cost else 1
         served = [

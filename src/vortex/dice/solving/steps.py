@@ -35,7 +35,7 @@ def next_steps(prospect: Prospect) -> Iterator[Step]:
         if attempt.tokens[means.payer] < means.cost:
             continue
         if isinstance(means, Reroll):
-            if not attempt.no_rerolls:
+            if means.is_exempt or not attempt.no_rerolls:
                 after = _used(attempt, means)
                 for lifted in _handfuls(means, shown):
                     yield Step(means, lifted, Prospect(after, _without(shown, lifted)))
