@@ -43,7 +43,7 @@ guide-time-of-the-daleks-dalek-on-earth = Bei drei Daleks auf der Erde haben all
 guide-time-of-the-daleks-remove-dalek = Beim siebten im Spiel ist alles verloren, auf der Erde reichen drei. Wo tut einer am meisten weh?
 guide-time-of-the-daleks-scan = Nur du kennst es dann. Reise hin, wenn du die Symbole hast.
 guide-time-of-the-daleks-banish = Das neue liegt verdeckt: Noch weiß niemand, was es ist.
-guide-time-of-the-daleks-timescoop = Dieser Doktor kommt an den Ort, an dem du bist.
+guide-time-of-the-daleks-timescoop = Dieser Doktor kommt in deine Zeitzone und hilft mit drei Würfeln.
 guide-time-of-the-daleks-pass-k9 = Wer K-9 hat, darf mit ihm einen Würfel neu werfen.
 guide-time-of-the-daleks-card-window = Ein Augenblick, in dem Karten gespielt werden können. Niemand erfährt, ob du könntest; „In diesem Zug immer passen“ überspringt solche Fragen.
 

@@ -43,7 +43,7 @@ guide-time-of-the-daleks-dalek-on-earth = Three Daleks on Earth lose the game fo
 guide-time-of-the-daleks-remove-dalek = Seven in play and the game is lost; on Earth three are enough. Where does one hurt most?
 guide-time-of-the-daleks-scan = Only you will know it. Travel there if you have the symbols.
 guide-time-of-the-daleks-banish = The new one lies face-down: nobody knows yet what it is.
-guide-time-of-the-daleks-timescoop = That Doctor comes to the place where you are.
+guide-time-of-the-daleks-timescoop = That Doctor comes to your zone and helps with three dice.
 guide-time-of-the-daleks-pass-k9 = The player who holds K-9 may re-roll a die with him.
 guide-time-of-the-daleks-card-window = Cards can be used at this moment. Nobody learns whether you have one; “always pass this turn” skips such questions.
 

@@ -25,7 +25,7 @@ from vortex.games.time_of_the_daleks.events import (
     AdventureFaced,
     AdventureFailed,
     AdventureSucceeded,
-    DieRolled,
+    DiceRolled,
 )
 from vortex.games.time_of_the_daleks.state import DaleksState
 from vortex.kernel.events import Event
@@ -92,7 +92,7 @@ class Adventures(Watcher):
         state.events = []
 
     def _hear(self, event: Event) -> None:
-        if isinstance(event, DieRolled):
+        if isinstance(event, DiceRolled):
             self._has_rolled = True
         elif isinstance(event, AdventureFaced):
             self._faces, self._has_rolled, self._foretold = True, False, None
@@ -106,7 +106,7 @@ class Adventures(Watcher):
         twin = self._game.clone(state)
         twin.events = []
         self._game.apply(twin, choice)
-        return any(isinstance(event, DieRolled) for event in twin.events)
+        return any(isinstance(event, DiceRolled) for event in twin.events)
 
     def _as_the_actor_sees_it(self, state: DaleksState) -> Futures | None:
         found = self._game.odds(state, state.asked)

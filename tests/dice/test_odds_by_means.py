@@ -128,6 +128,19 @@ def test_colours_are_those_of_the_icon(game: TimeOfTheDaleks) -> None:
     assert alone(game, "strength science", *looks, crew=("one-of-any",)) == pytest.approx(1 / 6)
 
 
+def test_k9_counts_at_a_fixed_point_and_icons_count_when_it_is_lifted(game: TimeOfTheDaleks) -> None:
+    def with_k9(*hand: str, crew: tuple[str, ...] = ()) -> float:
+        looks = ("green-running", "red-strength")
+        position = adventure(game, "diplomacy tactics", "fixed point", (looks, ()), (crew, ()), (1, 0))
+        position.state.k9 = 0
+        return true_chance(position.hand(0, *hand))
+
+    assert with_k9() == 0.0, "one die, and two symbols are missing"
+    assert with_k9(crew=("two-red",)) == 0.0
+    assert with_k9("second-draft", crew=("two-red",)) == pytest.approx(1 / 9)
+    assert with_k9("second-draft", crew=("one-of-any", "two-red")) > 1 / 9
+
+
 def test_tokens_buy_one_die_a_time_and_as_often_as_they_last(game: TimeOfTheDaleks) -> None:
     looks = ("black-running", "green-running")
     once, twice = (

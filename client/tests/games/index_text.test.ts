@@ -67,7 +67,7 @@ const SHOWN_BY_THE_PAGE = /^(game|seat|seats|asked|topic|question|turn|over|endi
 // Said by the card of the same key, by the zone that it stands in, by the dice themselves once they are thrown, by the
 // icons of the arcs, by the numbers that it compares, by what is offered, or by the rules for every game.
 const SAID_OTHERWISE =
-  /\.team$|^players\.seat$|^adventure\.pools\.gathered\.|^adventure\.help_moves_ship$|^flip_parts\.|_reached$|^(counters|kept|game_cards|choosing\.kind)$/;
+  /\.team$|^players\.seat$|^adventure\.pools\.gathered\.|^adventure\.(help|afar)_moves_ship$|^flip_parts\.|_reached$|^(counters|kept|game_cards|choosing\.kind)$/;
 
 describe.each(Object.keys(samples))("%s", (game) => {
   const { views } = samples[game] ?? { views: [] };

@@ -183,12 +183,12 @@ tod-ability-persuasive = um Hilfe zu rufen kostet ihn nichts
 tod-ability-no-hats = die Hüte ihres Besitzers werden abgelegt
 tod-ability-steer = drehe den Tardis-Würfel nach dem Wurf auf die Tardis
 tod-ability-scan = sieh dir heimlich ein verdecktes Dilemma an
-tod-ability-banish = ersetze ein offenes Dilemma durch ein neues, verdecktes
+tod-ability-banish = ersetze ein offenes Dilemma durch ein neues, verdecktes; vor deinem Abenteuer auch das, dem du dich gleich stellst
 tod-ability-shield = in diesem Abenteuer werden keine Würfel vernichtet
 tod-ability-unfix = der Fixpunkt gilt in diesem Abenteuer nicht
 tod-ability-unlock = die Zeit-Blockade gilt in diesem Abenteuer nicht
 tod-ability-late-die = nimm einen schwarzen Würfel hinzu, falls Platz ist, und wirf ihn sofort
-tod-ability-timescoop = ein anderer Doktor kommt in deine Zeitzone
+tod-ability-timescoop = ein anderer Doktor kommt in deine Zeitzone und hilft dort; niemand zahlt, und das Dalek-Schiff zieht nicht
 tod-ability-trade-dice = lege nach der Vernichtung einen Würfel ab und erhalte zwei Schall-Ladungen
 tod-ability-k9-power = zahle eine Schall-Ladung und nimm einen Würfel beliebiger Farbe hinzu
 tod-ability-travel-toll = zu einer Lokation zu reisen, die keine Zeit-Anomalie ist, kostet zwei Schall-Ladungen oder eine Karte
@@ -323,6 +323,7 @@ tod-choice-pay-card = Mit „{ $card }“ zahlen
 tod-choice-focus = { $source }: ein schwarzer Würfel wird { $colour }
 tod-choice-call = Um Hilfe rufen: { $doctor }
 tod-choice-afar = Aus der Ferne helfen: ein Würfel
+tod-choice-afar-from-here = Aus der Ferne helfen: ein Würfel; das Dalek-Schiff zieht trotzdem, denn du bist an derselben Lokation
 tod-choice-on-site = Vor Ort helfen: drei Würfel, Belohnung oder Misserfolg gemeinsam
 tod-choice-cut = { $die } abwerfen
 tod-choice-exterminate = { $pool ->
@@ -378,10 +379,11 @@ tod-log-companion-dismissed = { $companion } wird von { $seat } entlassen.
 tod-log-companion-discarded = { $companion } verlässt { $seat } für immer.
 tod-log-companion-promoted = { $companion } bleibt bei { $seat }.
 tod-log-source-used = { $seat } nutzt „{ $source }“.
-tod-log-k9-used = { $seat } nutzt K-9.
+tod-log-k9-used = { $seat } lässt die Figur K-9 einen Würfel neu würfeln.
 tod-log-k9-passed = K-9 geht an { $seat }.
 tod-log-doctor-regenerated = { $seat } regeneriert: { $doctor }.
 tod-log-doctor-moved = { $seat } reist weiter: { $zone }.
+tod-log-doctor-stayed = { $seat } bleibt: { $zone }.
 tod-log-doctor-moved-home = { $seat } kehrt auf die Konsole zurück.
 tod-log-dilemma-laid = Ein Dilemma wird verdeckt ausgelegt: { $zone }.
 tod-log-dilemma-flipped = Aufgedecktes Dilemma ({ $zone }): { $dilemma }.
@@ -395,7 +397,8 @@ tod-log-tile-drawn = Gezogen: { $tile }.
 tod-log-tardis-die-rolled = { $seat } wirft den Tardis-Würfel: { $face }.
 tod-log-tardis-die-turned = { $seat } dreht den Tardis-Würfel auf die Tardis.
 tod-log-tardis-trusted = { $seat } lässt die Tardis wählen.
-tod-log-adventure-faced = { $seat } stellt sich einem Abenteuer ({ $zone }).
+tod-log-adventure-faced = { $seat } stellt sich einem Abenteuer ({ $zone }): { $symbols }.
+tod-log-adventure-faced-under-conditions = { $seat } stellt sich einem Abenteuer ({ $zone }): { $symbols } ({ $conditions }).
 tod-log-help-called = { $seat } ruft { $helper } um Hilfe.
 tod-log-help-given = { $how ->
     [afar] { $seat } hilft aus der Ferne.
@@ -418,9 +421,17 @@ tod-log-die-focused = Ein schwarzer Würfel wird { $colour ->
     [blue] blau
    *[red] rot
 }.
-tod-log-die-cut = { $pool ->
-    [helper] Der Helfer wirft { $die } ab.
-   *[caller] Der aktive Doktor wirft { $die } ab.
+tod-log-dice-lapsed = { $pool ->
+    [helper] Der Helfer
+   *[caller] Der aktive Doktor
+} bekommt { tod-dice } nicht: In der Schachtel ist keiner mehr.
+tod-log-dice-cut = { $pool ->
+    [helper] Der Helfer
+   *[caller] Der aktive Doktor
+} wirft Würfel ab: { $dice }.
+tod-log-die-traded = { $pool ->
+    [helper] Der Helfer gibt { $die } fort.
+   *[caller] Der aktive Doktor gibt { $die } fort.
 }
 tod-log-die-exterminated = Vernichtet: ein { $colour ->
     [black] schwarzer
@@ -433,19 +444,20 @@ tod-log-die-exterminated = Vernichtet: ein { $colour ->
 }.
 tod-log-condition-lifted = Gilt nicht: { $condition }.
 tod-log-dice-shielded = { $seat } schirmt die Würfel vor den Daleks ab.
-tod-log-die-rolled = { $colour ->
-    [black] Schwarz
-    [green] Grün
-    [blue] Blau
-   *[red] Rot
-} zeigt { $symbol }.
-tod-log-reroll-begun = { $pool ->
+tod-log-dice-rolled = { $pool ->
     [helper] Der Helfer
    *[caller] Der aktive Doktor
-} wirft { $count ->
-    [one] 1 Würfel
-   *[other] { $count } Würfel
-} erneut.
+} würfelt: { $dice }.
+tod-log-dice-rolled-again = { $pool ->
+    [helper] Der Helfer
+   *[caller] Der aktive Doktor
+} würfelt erneut: { $dice }.
+tod-rolled-colour = { $colour ->
+    [black] schwarz
+    [green] grün
+    [blue] blau
+   *[red] rot
+} { $symbols }
 tod-log-black-die-given-up = { $pool ->
     [helper] Der Helfer
    *[caller] Der aktive Doktor
@@ -458,10 +470,12 @@ tod-log-die-turned = Ein { $colour ->
 } Würfel wird auf { $symbol } gedreht.
 tod-log-adventure-succeeded = { $seat } hat Erfolg ({ $zone })!
 tod-log-adventure-failed = { $seat } scheitert ({ $zone }).
+tod-log-alternative-chosen = { $seat } wählt: { $alternative }.
 tod-log-dalek-placed = Ein Dalek erscheint: { $place }.
 tod-log-dalek-removed = Ein Dalek ist fort: { $place }.
 tod-log-seventh-dalek-needed = Ein siebter Dalek wird gebraucht: Die Daleks gewinnen.
 tod-log-tardis-moved = Die Tardis von { $seat } zieht von { $old } auf { $new }.
+tod-log-tardis-moved-nowhere = Die Tardis von { $seat } bleibt auf { $new }.
 tod-log-ship-moved = Das Dalek-Schiff steht auf Feld { $space }.
 tod-log-marker-removed = Zeit-Anomalie auf Feld { $space }!
 tod-log-anomaly-revealed = Zeit-Anomalie: { $anomaly }.
@@ -598,7 +612,6 @@ tod-no-black-die = in deinem Vorrat ist kein schwarzer Würfel
 tod-no-other-die = ein anderer Würfel muss zum Werfen übrig bleiben
 tod-no-k9 = du hast K-9 nicht
 tod-no-k9-twice = K-9 hat in diesem Abenteuer schon geholfen
-tod-no-k9-at-fixed-point = K-9 kann bei einem Fixpunkt nicht helfen
 tod-no-face-icon = „{ $source }“ hat kein Icon zum Drehen
 tod-no-turning-when-locked = eine Zeit-Blockade verbietet das Drehen
 tod-no-die-to-turn = es gibt keinen Würfel, den „{ $source }“ drehen könnte

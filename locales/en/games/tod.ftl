@@ -158,12 +158,12 @@ tod-ability-persuasive = calling for help costs him nothing
 tod-ability-no-hats = her owner's hats are discarded
 tod-ability-steer = after a TARDIS roll, turn the TARDIS die to the TARDIS symbol
 tod-ability-scan = look secretly at one face-down Dilemma
-tod-ability-banish = replace one face-up Dilemma with a new one, face down
+tod-ability-banish = replace one face-up Dilemma with a new one, face down; before your Adventure also the one that you are about to face
 tod-ability-shield = no dice are exterminated in this Adventure
 tod-ability-unfix = ignore Fixed Point in this Adventure
 tod-ability-unlock = ignore Time Locked in this Adventure
 tod-ability-late-die = add one black die, if there is room, and roll it at once
-tod-ability-timescoop = another Doctor comes to your zone
+tod-ability-timescoop = another Doctor comes to your zone and helps there; nobody pays, and the Dalek ship does not move
 tod-ability-trade-dice = after extermination, discard one die to gain two sonic charges
 tod-ability-k9-power = pay one sonic charge to add one die of any colour
 tod-ability-travel-toll = moving to a Location that is not a Time Anomaly costs two sonic charges or one card
@@ -285,6 +285,7 @@ tod-choice-pay-card = Pay with { $card }
 tod-choice-focus = { $source }: a black die becomes { $colour }
 tod-choice-call = Call { $doctor } for help
 tod-choice-afar = Help from afar: one die
+tod-choice-afar-from-here = Help from afar: one die; the Dalek ship moves even so, for you are at the same Location
 tod-choice-on-site = Help on-site: three dice, shared reward or fail cost
 tod-choice-cut = Discard { $die }
 tod-choice-exterminate = { $pool ->
@@ -335,10 +336,11 @@ tod-log-companion-dismissed = { $seat } dismisses { $companion }.
 tod-log-companion-discarded = { $companion } leaves { $seat } for good.
 tod-log-companion-promoted = { $companion } stays with { $seat }.
 tod-log-source-used = { $seat } uses { $source }.
-tod-log-k9-used = { $seat } uses K-9.
+tod-log-k9-used = { $seat } lets the K-9 figure re-roll a die.
 tod-log-k9-passed = K-9 goes to { $seat }.
 tod-log-doctor-regenerated = { $seat } regenerates into { $doctor }.
 tod-log-doctor-moved = { $seat } goes to { $zone }.
+tod-log-doctor-stayed = { $seat } stays in { $zone }.
 tod-log-doctor-moved-home = { $seat } goes to the console.
 tod-log-dilemma-laid = A Dilemma is laid face down in { $zone }.
 tod-log-dilemma-flipped = The Dilemma in { $zone } is { $dilemma }.
@@ -352,7 +354,8 @@ tod-log-tile-drawn = { $tile } is drawn.
 tod-log-tardis-die-rolled = { $seat } rolls the TARDIS die: { $face }.
 tod-log-tardis-die-turned = { $seat } turns the TARDIS die to the TARDIS.
 tod-log-tardis-trusted = { $seat } lets the TARDIS choose.
-tod-log-adventure-faced = { $seat } faces an Adventure in { $zone }.
+tod-log-adventure-faced = { $seat } faces an Adventure in { $zone }: { $symbols }.
+tod-log-adventure-faced-under-conditions = { $seat } faces an Adventure in { $zone }: { $symbols } ({ $conditions }).
 tod-log-help-called = { $seat } calls { $helper } for help.
 tod-log-help-given = { $how ->
     [afar] { $seat } helps from afar.
@@ -366,28 +369,33 @@ tod-log-die-focused = A black die becomes { $colour ->
     [blue] blue
    *[red] red
 }.
-tod-log-die-cut = The { $pool } discards { $die }.
+tod-log-dice-lapsed = Not in the box: { $count ->
+    [one] 1 { $colour } die of the { $pool } lapses.
+   *[other] { $count } { $colour } dice of the { $pool } lapse.
+}
+tod-log-dice-cut = The { $pool } discards { $dice }.
+tod-log-die-traded = The { $pool } gives { $die } away.
 tod-log-die-exterminated = Exterminated: a { $colour } die of the { $pool }.
 tod-log-condition-lifted = { $condition } is ignored.
 tod-log-dice-shielded = { $seat } shields the dice from the Daleks.
-tod-log-die-rolled = { $colour ->
-    [black] Black
-    [green] Green
-    [blue] Blue
-   *[red] Red
-} shows { $symbol }.
-tod-log-reroll-begun = { $count ->
-    [one] The { $pool } rolls 1 die again.
-   *[other] The { $pool } rolls { $count } dice again.
-}
+tod-log-dice-rolled = The { $pool } rolls: { $dice }.
+tod-log-dice-rolled-again = The { $pool } rolls again: { $dice }.
+tod-rolled-colour = { $colour ->
+    [black] black
+    [green] green
+    [blue] blue
+   *[red] red
+} { $symbols }
 tod-log-black-die-given-up = The { $pool } gives up a black die.
 tod-log-die-turned = A { $colour } die is turned to { $symbol }.
 tod-log-adventure-succeeded = { $seat } succeeds in { $zone }!
 tod-log-adventure-failed = { $seat } fails in { $zone }.
+tod-log-alternative-chosen = { $seat } chooses: { $alternative }.
 tod-log-dalek-placed = A Dalek arrives: { $place }.
 tod-log-dalek-removed = A Dalek is gone: { $place }.
 tod-log-seventh-dalek-needed = A seventh Dalek is needed: the Daleks win.
 tod-log-tardis-moved = { $seat }'s TARDIS goes from { $old } to { $new }.
+tod-log-tardis-moved-nowhere = { $seat }'s TARDIS stays on { $new }.
 tod-log-ship-moved = The Dalek ship is on space { $space }.
 tod-log-marker-removed = Time Anomaly on space { $space }!
 tod-log-anomaly-revealed = Time Anomaly: { $anomaly }.
@@ -503,7 +511,6 @@ tod-no-black-die = your pool has no black die
 tod-no-other-die = another die must remain to be rolled
 tod-no-k9 = you do not have K-9
 tod-no-k9-twice = K-9 has already helped in this Adventure
-tod-no-k9-at-fixed-point = K-9 cannot help at a Fixed Point
 tod-no-face-icon = { $source } has no face icon
 tod-no-turning-when-locked = Time Locked forbids face changes
 tod-no-die-to-turn = there is no die for { $source } to turn

@@ -366,6 +366,7 @@ class Position:
         state.help = HELP_ON_SITE if on_site else HELP_AFAR
         if on_site:
             state.places[seat] = state.adventure_zone
+        state.helper_zone = state.places[seat]
         return self
 
     def turn_of(self, seat: int) -> Position:

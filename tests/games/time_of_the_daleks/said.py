@@ -182,7 +182,7 @@ def _rare() -> Iterator[Callable[[], tuple[Position, tuple[str, ...]]]]:
         ("face-sonic", "die black science", "to running"),
     )
     yield lambda: (
-        table(3).hand(0, "timescoop").stand(0, EARTH).run(Prepare(0)),
+        adventure(3, game=the_game()).hand(0, "timescoop").sonic(0, 1).run(BuildPools(0)),
         ("play timescoop", "give 3"),
     )
     yield lambda: (

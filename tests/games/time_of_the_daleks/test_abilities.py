@@ -42,7 +42,7 @@ PROVEN_TEXTS = {
     "remove 2 daleks anywhere",
     "remove 1 dalek anywhere or ship back 1",
     "tardis forward 1 and ship back 1",
-    "draw 1 card and another gain 1 sonic",
+    "gain 1 sonic and draw 1 card",
     "draw 2 cards and another draw 1 card",
     "draw 1 card and another draw 1 card",
     "gain 1 sonic",

@@ -115,7 +115,7 @@ def test_success_at_a_location_anomaly_brings_its_reward_and_ends_it(key: str) -
 @pytest.mark.parametrize("key", LOCATIONS)
 def test_failure_at_a_location_anomaly_costs_what_it_says_and_places_no_dalek(key: str) -> None:
     position = table().in_force(key).facing(key, "running").sonic(0, 5).hand(0, "fez", "stetson")
-    position.crew(0, "leela", "susan").run(Failure(0))
+    position.crew(0, "leela", "susan").run(Failure(0)).choose("pass")
     before = position.state.tokens[0] + len(position.state.hands[0]) + len(position.state.companions[0])
     if len(PACK.texts[PACK.anomaly_fail[PACK.anomaly_keys.index(key)]]) > 1:
         assert position.asked == (0, "alternative")

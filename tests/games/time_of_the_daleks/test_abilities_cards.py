@@ -17,6 +17,7 @@ from tests.games.time_of_the_daleks.card_positions import (
     refused_by,
     table,
 )
+from tests.games.time_of_the_daleks.positions import Position, the_game
 
 from vortex.games.time_of_the_daleks.numbering import (
     EARTH_ZONES,
@@ -24,10 +25,12 @@ from vortex.games.time_of_the_daleks.numbering import (
     HELP_ON_SITE,
     SYMBOLS,
 )
+from vortex.games.time_of_the_daleks.rules.adventure import Adventure
 from vortex.games.time_of_the_daleks.rules.dice_stage import FaceStage, RerollStage
 from vortex.games.time_of_the_daleks.rules.pool_stage import (
     BuildPools,
     CallersPool,
+    HelpersPool,
 )
 from vortex.games.time_of_the_daleks.rules.pools import extermination
 from vortex.games.time_of_the_daleks.rules.prepare import Prepare
@@ -106,13 +109,13 @@ def test_the_key_to_time_stops_at_the_ends_of_the_track() -> None:
     assert refused_by(done.run(Prepare(0)), "play key-to-time") == "TOD-RULING-043"
 
 
-def test_jelly_babies_bring_a_card_and_another_a_charge() -> None:
-    position = deck(table(3), "fez").hand(0, "jelly-babies").sonic(2, 5).run(Prepare(0))
+def test_jelly_babies_bring_a_card_and_a_charge_and_are_passed_round() -> None:
+    position = deck(table(3), "fez").hand(0, "jelly-babies").run(Prepare(0))
+    assert position.state.tokens == [2, 0, 0]
     position.choose("play jelly-babies")
-    assert position.asked == (0, "another")
-    assert position.options == ["give 2", "give 3"]
-    position.choose("give 2", "give 3")
-    assert position.state.tokens == [1, 1, 5]
+    assert position.asked == (0, "transfer")
+    position.choose("give 3")
+    assert position.state.tokens == [3, 0, 0]
     assert position.hand_of(0) == ["fez"]
     assert position.hand_of(2) == ["jelly-babies"]
     assert position.asked == (0, "prepare")
@@ -159,6 +162,21 @@ def test_randomiser_replaces_a_dilemma_that_lies_open_by_an_unknown_one() -> Non
     assert position.state.dilemma_discard == [position.dilemma("missy")]
     assert position.dilemma_at(EARTH) == "sutekh"
     assert nobody_is_asked(position)
+
+
+def test_randomiser_spares_its_player_the_dilemma_that_was_just_turned_up() -> None:
+    position = table().hand(0, "randomiser", "fez").stand(0, ZONE).lay(ZONE, "missy").next_dilemmas("sutekh")
+    position.run(Adventure(0))
+    assert position.asked == (0, "recruit")
+    position.choose("play randomiser", f"target {ZONE}")
+    assert position.dilemma_at(ZONE) == "sutekh"
+    assert position.is_face_up(ZONE)
+    assert position.asked == (0, "recruit")
+    position.choose("pass")
+    assert position.state.adventure_dilemma == position.dilemma("sutekh")
+    assert (
+        refused_by(position.hand(0, "randomiser").turn_of(0).again(), "play randomiser") == "TOD-RULING-043"
+    )
 
 
 def test_randomiser_needs_an_open_dilemma() -> None:
@@ -305,22 +323,46 @@ def test_geronimo_needs_a_black_die_in_the_box() -> None:
     assert refused_by(position, "play geronimo") == "TOD-RULING-043"
 
 
-def test_timescoop_brings_another_doctor_to_the_own_zone() -> None:
-    position = table(3).hand(0, "timescoop").stand(0, ZONE).stand(1, ZONE).stand(2, EARTH).run(Prepare(0))
+def scooping(seats: int = 3) -> Position:
+    """The first seat in an Adventure, with a Timescoop and one charge, a helper's dice at stake."""
+    return adventure(seats, zone=ZONE).hand(0, "timescoop").sonic(0, 1).stand(1, EARTH)
+
+
+def test_timescoop_brings_a_doctor_who_helps_on_site_without_price_or_ship() -> None:
+    position = scooping().sonic(1, 0).run(BuildPools(0))
     position.choose("play timescoop")
     assert position.asked == (0, "timescoop")
-    assert position.options == ["give 3"], "the other one is there already"
-    position.choose("give 3")
-    assert position.place_of(2) == ZONE
-    assert nobody_is_asked(position)
-
-
-def test_timescoop_brings_doctors_from_their_consoles_but_nobody_to_a_console() -> None:
-    position = table(2).hand(0, "timescoop").stand(0, ZONE).run(Prepare(0)).choose("play timescoop")
-    assert position.options == ["give 2"]
+    assert position.options == ["give 2", "give 3"]
     position.choose("give 2")
+    assert (position.state.helper, position.state.help) == (1, HELP_ON_SITE)
     assert position.place_of(1) == ZONE
-    nowhere = table(2).hand(0, "timescoop").stand(1, EARTH).run(Prepare(0))
-    assert refused_by(nowhere, "play timescoop") == "TOD-RULING-043"
-    together = table(2).hand(0, "timescoop").stand(0, EARTH).stand(1, EARTH).run(Prepare(0))
-    assert refused_by(together, "play timescoop") == "TOD-RULING-043"
+    assert position.state.ship == 0
+    assert (position.state.tokens[0], position.state.tokens[1]) == (0, 0)
+    assert discards(position) == ["timescoop"]
+    while position.state.topic in ("build-pool", "cut", "card-window"):
+        position.choose(position.options[0])
+    assert sum(position.dice_of(0).values()) == 5
+    assert sum(position.dice_of(1).values()) == 3
+
+
+def test_timescoop_brings_the_only_other_doctor_unasked() -> None:
+    position = scooping(2).run(BuildPools(0)).choose("play timescoop")
+    assert position.state.help == HELP_ON_SITE
+    assert position.state.helper == 1
+
+
+def test_timescoop_is_for_an_adventure_of_ones_own_that_nobody_helps_in() -> None:
+    helped = helped_by(scooping(), 1, HELP_AFAR).run(BuildPools(0))
+    assert refused_by(helped, "play timescoop") == "TOD-RULING-043"
+    assert refused_by(scooping().run(Prepare(0)), "play timescoop") == "TOD-CARD-09"
+    helper = helped_by(adventure(3, zone=ZONE), 1, HELP_AFAR).hand(1, "timescoop").sonic(1, 1)
+    assert "play timescoop" not in helper.run(HelpersPool(1)).options
+    alone = (
+        Position(1, game=the_game())
+        .no_hands()
+        .turn_of(0)
+        .lay(EARTH, "missy")
+        .hand(0, "timescoop")
+        .sonic(0, 1)
+    )
+    assert refused_by(alone.facing(EARTH, HARD).run(BuildPools(0)), "play timescoop") == "TOD-RULING-043"

@@ -51,6 +51,30 @@ def test_k9_adds_a_die_of_any_colour_for_a_charge_once_a_turn(colour: str) -> No
     assert "use k-9" in position.options
 
 
+@pytest.mark.rule("TOD-RULING-033")
+def test_k9_sells_no_die_that_the_box_does_not_have() -> None:
+    position = adventure().equip(0, "k-9").sonic(0, 2).in_force("destiny-of-the-daleks").crew(0, "river-song")
+    position.crew(0, "strax", "leela").run(CallersPool(0)).choose("use k-9")
+    assert position.options == ["add black", "add blue"], (
+        "green is imprisoned, and all three red dice are here"
+    )
+    position.choose("add blue")
+    assert position.dice_of() == {"black": 4, "blue": 2, "red": 3}
+
+
+@pytest.mark.rule("TOD-RULING-033")
+def test_k9_with_one_colour_left_gives_that_and_with_none_sells_nothing() -> None:
+    position = adventure().equip(0, "k-9").sonic(0, 2).crew(0, "strax", "leela").hand(0, "fez")
+    position.state.anomalies = [0]
+    position.state.prison[:4] = bytes((3, 3, 2, 0))
+    position.run(CallersPool(0)).choose("use k-9")
+    assert position.dice_of() == {"black": 5, "blue": 1, "red": 3}
+    assert position.state.tokens[0] == 1
+    position.turn_of(0).state.prison[:4] = bytes((4, 3, 2, 0))
+    position.run(CallersPool(0))
+    assert refused_by(position, "use k-9") == "TOD-CARD-09"
+
+
 def test_k9_needs_a_charge_and_serves_a_helper_as_well() -> None:
     position = adventure().equip(0, "k-9").hand(0, "fez").run(CallersPool(0))
     assert refused_by(position, "use k-9") == "TOD-CARD-12"

@@ -27,6 +27,7 @@ from vortex.games.time_of_the_daleks.rules.placing_daleks import RemoveDaleks
 from vortex.games.time_of_the_daleks.rules.pool_stage import CallersPool, Exterminate
 from vortex.games.time_of_the_daleks.rules.prepare import Prepare
 from vortex.games.time_of_the_daleks.rules.recruit import Recruit
+from vortex.games.time_of_the_daleks.rules.resolve import Failure
 from vortex.games.time_of_the_daleks.rules.travel import Travel
 from vortex.kernel.chance import FastChance
 from vortex.kernel.game import OptionValue
@@ -267,6 +268,61 @@ def test_the_weakest_card_is_the_one_to_part_with() -> None:
     )
     position.sonic(seat, 0).run(Finish(seat))
     assert preferred(position) == "discard timescoop"
+
+
+def with_our_cards(seats: int = 2) -> Position:
+    """As `ready`, with the cards of the game, which these tests are about."""
+    position = Position(seats=seats, game=the_game()).no_hands()
+    position.state.tardis = [10] * seats
+    position.state.ship = 6
+    return position.turn_of(0)
+
+
+def test_jelly_babies_are_passed_round() -> None:
+    position = with_our_cards().hand(0, "jelly-babies").sonic(0, 2).run(Prepare(0))
+    assert preferred(position) == "play jelly-babies"
+
+
+@pytest.mark.parametrize("is_bad", [True, False])
+def test_randomiser_is_kept_for_a_dilemma_that_is_worse_than_others(is_bad: bool) -> None:
+    hard, easy = ("the-dream-lord", "morbius", "the-mandragora-helix", "magnus-greel"), ("sutekh", "cybermen")
+    position = with_our_cards().hand(0, "randomiser").crew(0, "leela", "strax").sonic(0, 1)
+    position.lay("tower-of-the-smilers", hard[0] if is_bad else easy[0]).stand(0, "tower-of-the-smilers")
+    position.next_dilemmas(*(easy if is_bad else hard))
+    position.state.dilemma_deck[:-4] = []
+    weights = dict(
+        zip(
+            position.run(Recruit(0)).options,
+            position.game.advice.weights(position.state),
+            strict=True,
+        )
+    )
+    assert (weights["play randomiser"] > weights["pass"]) == is_bad
+
+
+def test_timescoop_saves_the_price_and_the_ship_where_help_is_needed() -> None:
+    position = with_our_cards(3).hand(0, "timescoop").sonic(0, 1).crew(0).crew(1, "leela", "strax")
+    position.lay("demons-run", "cybermen").facing("demons-run", "tactics tactics strength strength strength")
+    position.state.ship = 14
+    weights = dict(
+        zip(
+            position.run(CallersPool(0)).options,
+            position.game.advice.weights(position.state),
+            strict=True,
+        )
+    )
+    assert weights["play timescoop"] == max(weights.values())
+
+
+def test_charges_are_raised_before_a_fail_cost_that_they_can_pay() -> None:
+    """Sutekh takes a Companion or moves the ship; the Sontarans can be paid off with three charges."""
+    position = ready()
+    seat = position.state.active
+    position.hand(seat, "eye-of-harmony", "fez").sonic(seat, 1).lay("earth-past", "the-sontarans")
+    position.state.ship = 15
+    position.facing("earth-past", "running").run(Failure(seat))
+    assert position.asked == (seat, "card-window")
+    assert preferred(position) == "play eye-of-harmony"
 
 
 def test_others_cards_help_where_the_daleks_gain_by_a_failure() -> None:

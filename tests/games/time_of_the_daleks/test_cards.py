@@ -330,14 +330,14 @@ MISTAKES = {
     ),
     "installed focus for anybody's pool": Mistake(
         CARDS,
-        'timing = "adventure"\ncost = 1\ntags = []\nfocus = ["green"]',
-        'timing = "any adventure"\ncost = 1\ntags = []\nfocus = ["green"]',
+        'timing = "adventure"\ncost = 1\ntags = ["hat"]\nadd = ["1 black"]',
+        'timing = "any adventure"\ncost = 1\ntags = ["hat"]\nadd = ["1 black"]',
         "installed dice and focus icons serve their owner's pool: expected adventure",
     ),
     # Time Anomalies
     "a Location anomaly without a challenge": Mistake(
         ANOMALIES,
-        'symbols = ["running", "diplomacy", "science", "cunning"]',
+        'symbols = ["running", "diplomacy", "diplomacy", "science", "cunning", "cunning"]',
         "symbols = []",
         "expected 1 to 6 symbols, found 0",
     ),

@@ -213,13 +213,6 @@ ROWS: list[Row] = [
         lambda: k9(0, used=True),
     ),
     (
-        "K-9 at a Fixed Point",
-        "reroll-k9",
-        "TOD-RULING-115",
-        "K-9 cannot help at a Fixed Point",
-        lambda: k9(0, "fixed point"),
-    ),
-    (
         "K-9 without dice",
         "reroll-k9",
         "TOD-RULING-036",
@@ -301,9 +294,9 @@ def closed(position: Position) -> list[str]:
 
 
 def test_what_a_player_has_for_rerolls_is_closed_where_it_cannot_be_used() -> None:
-    """At a Fixed Point: icons on the own console, charges and K-9; nothing that the player lacks."""
+    """At a Fixed Point: icons on the own console and charges, not K-9; nothing that the player lacks."""
     fixed = k9(0, conditions="fixed point").crew(0, "rory-williams").crew(1, "clara-oswald").sonic(0, 1)
-    assert closed(fixed) == ["reroll eleventh", "reroll rory-williams", "reroll-sonic", "reroll-k9"]
+    assert closed(fixed) == ["reroll eleventh", "reroll rory-williams", "reroll-sonic"]
     fixed.crew(0).sonic(0, 0).state.k9 = 1
     assert closed(fixed) == ["reroll eleventh"]
 

@@ -51,9 +51,9 @@ ROWS: list[Row] = [
         lambda: table().stand(0, EARTH).run(Travel(0)),
     ),
     (
-        "go to a zone without a Dilemma",
+        "stay in a zone without a Dilemma",
         "go earth-present",
-        "TOD-RULING-019",
+        "TOD-RULING-014",
         "there is no Dilemma left in that zone",
         lambda: table().stand(0, EARTH).lay("earth-present", "").run(Travel(0)),
     ),

@@ -17,13 +17,16 @@ from vortex.games.time_of_the_daleks.abilities import (
 )
 from vortex.games.time_of_the_daleks.choices import PLAYER_COLOURS
 from vortex.games.time_of_the_daleks.events import (
+    AdventureFaced,
     DiceAdded,
+    DiceCut,
     DiceGathered,
     DiceImprisoned,
+    DiceLapsed,
+    DiceRolled,
     DilemmaFlipped,
     DoctorMoved,
     DoctorsWon,
-    RerollBegun,
     SonicGained,
 )
 from vortex.games.time_of_the_daleks.numbering import (
@@ -157,7 +160,16 @@ def test_a_german_table() -> None:
 @pytest.mark.parametrize(
     ("event", "line"),
     [
-        (RerollBegun(0, 1), "Der aktive Doktor wirft 1 Würfel erneut."),
+        (DiceRolled(0, (0, 7), True), "Der aktive Doktor würfelt erneut: schwarz Laufen; grün Diplomatie."),
+        (DiceCut(1, (2, 0, 1, 0)), "Der Helfer wirft Würfel ab: 2 schwarze, 1 blauer."),
+        (
+            DiceLapsed(0, 1, 1),
+            "Der aktive Doktor bekommt 1 grünen Würfel nicht: In der Schachtel ist keiner mehr.",
+        ),
+        (
+            AdventureFaced(0, 0, (1, 0, 0, 0, 0, 0), (0,)),
+            "Ada stellt sich einem Abenteuer (Vergangenheit der Erde): Laufen (Fixpunkt).",
+        ),
         (DiceAdded(1, 1, 2), "Der Helfer nimmt 2 grüne Würfel hinzu."),
         (DiceAdded(0, 0, 1), "Der aktive Doktor nimmt 1 schwarzen Würfel hinzu."),
         (DiceImprisoned(3, 1, 3), "„Schicksal der Daleks“ nimmt 3 grüne Würfel gefangen."),

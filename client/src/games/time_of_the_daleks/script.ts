@@ -4,10 +4,10 @@ import type { Act } from "$/kit/acts";
 import type { Logged } from "$/kit/board";
 import type { Script } from "$/kit/movement.svelte";
 import { t } from "$/words.svelte";
-import type { DieColour } from "./board/die_looks";
+import { DICE, type DieColour } from "./board/die_looks";
 import { rolledDie, type NamedDie } from "./board/dice";
 import { markOf } from "./view";
-import type { DaleksView, DieRolled, DieTurned, GameEvent, PoolView } from "./wire";
+import type { DaleksView, DiceRolled, DieTurned, GameEvent, PoolView } from "./wire";
 
 export interface Stage {
   names: readonly string[];
@@ -53,8 +53,20 @@ function dalekMoves(place: string, before: DaleksView, after: DaleksView, arrive
   }));
 }
 
+type Look = Pick<DieTurned, "colour" | "symbol">;
+
+/** Of dice that come up alike in one roll, the n-th look is that of the n-th such die. */
+function diceOf(event: DiceRolled, stage: Stage): NamedDie[] {
+  return event.dice.flatMap((shown, index) => {
+    const [colour, symbol] = shown.split(" ") as [Look["colour"], Look["symbol"]];
+    const nth = event.dice.slice(0, index).filter((one) => one === shown).length;
+    const die = rolledDie(stage.dice(), { pool: event.pool, colour, symbol }, nth);
+    return die ? [die] : [];
+  });
+}
+
 /** Of several events about dice that look the same, the n-th is about the n-th such die. */
-function dieOf(event: DieRolled | DieTurned, index: number, stage: Stage): NamedDie | undefined {
+function dieOf(event: DieTurned, index: number, stage: Stage): NamedDie | undefined {
   const same = stage
     .siblings()
     .filter(
@@ -182,10 +194,8 @@ function acts(event: GameEvent, index: number, before: DaleksView, after: Daleks
     case "tardis-die-turned":
       return [{ do: "flip", piece: "tardis-die", sound: "flip" }];
 
-    case "die-rolled": {
-      const die = dieOf(event, index, stage);
-      return die ? [{ do: "tumble", piece: die.name, sound: "dice" }] : [];
-    }
+    case "dice-rolled":
+      return diceOf(event, stage).map(({ name }): Act => ({ do: "tumble", piece: name, sound: "dice" }));
     case "die-turned": {
       const die = dieOf(event, index, stage);
       return die ? [{ do: "flip", piece: die.name, sound: "flip" }] : [];
@@ -200,7 +210,14 @@ function acts(event: GameEvent, index: number, before: DaleksView, after: Daleks
           sound: "flip",
         },
       ];
-    case "die-cut":
+    case "dice-cut":
+      return DICE.filter((_, i) => event.dice[i]).map((colour): Act => ({
+        do: "move",
+        piece: lastOf(before, event.pool, colour),
+        to: "bank",
+        sound: "token",
+      }));
+    case "die-traded":
       return [{ do: "move", piece: lastOf(before, event.pool, event.die), to: "bank", sound: "token" }];
     case "die-exterminated":
       return [

@@ -147,6 +147,13 @@ export interface DoctorMoved {
   zone: string | null;
 }
 
+/** TOD-TRAVEL-01: nowhere else, with the TARDIS die or without. */
+export interface DoctorStayed {
+  kind: "doctor-stayed";
+  seat: number;
+  zone: string;
+}
+
 /** TOD-TRAVEL-14. */
 export interface DilemmaLaid {
   kind: "dilemma-laid";
@@ -209,11 +216,13 @@ export interface TardisTrusted {
   seat: number;
 }
 
-/** TOD-ADV-01. */
+/** TOD-ADV-01, TOD-CHALLENGE-01, -06: how often each symbol is asked for, and under which conditions. */
 export interface AdventureFaced {
   kind: "adventure-faced";
   seat: number;
   zone: string;
+  symbols: number[];
+  conditions: ("fixed point" | "time locked" | "time breach")[];
 }
 
 /** TOD-HELP-01. */
@@ -245,6 +254,14 @@ export interface DiceAdded {
   count: number;
 }
 
+/** TOD-RULING-033: icons or a card asked for them, and the box does not have them. */
+export interface DiceLapsed {
+  kind: "dice-lapsed";
+  pool: "caller" | "helper";
+  colour: "black" | "green" | "blue" | "red";
+  count: number;
+}
+
 /** TOD-POOL-04: a black die becomes one of the colour. */
 export interface DieFocused {
   kind: "die-focused";
@@ -252,9 +269,16 @@ export interface DieFocused {
   colour: "black" | "green" | "blue" | "red";
 }
 
-/** TOD-POOL-08. */
-export interface DieCut {
-  kind: "die-cut";
+/** TOD-POOL-08: the whole cut, so many of each colour, black first. */
+export interface DiceCut {
+  kind: "dice-cut";
+  pool: "caller" | "helper";
+  dice: number[];
+}
+
+/** TOD-POOL-19. */
+export interface DieTraded {
+  kind: "die-traded";
   pool: "caller" | "helper";
   die: "black" | "green" | "blue" | "red";
 }
@@ -276,19 +300,12 @@ export interface DiceShielded {
   seat: number;
 }
 
-/** TOD-ROLL-01. */
-export interface DieRolled {
-  kind: "die-rolled";
+/** TOD-ROLL-01, TOD-REROLL-17: all dice of one pool that roll together, and what they show; `again` after they were lifted off the table. */
+export interface DiceRolled {
+  kind: "dice-rolled";
   pool: "caller" | "helper";
-  colour: "black" | "green" | "blue" | "red";
-  symbol: "running" | "diplomacy" | "science" | "cunning" | "tactics" | "strength";
-}
-
-/** TOD-REROLL-17: so many dice are lifted; each is then rolled. */
-export interface RerollBegun {
-  kind: "reroll-begun";
-  pool: "caller" | "helper";
-  count: number;
+  dice: ("black running" | "black diplomacy" | "black science" | "black cunning" | "black tactics" | "black strength" | "green running" | "green diplomacy" | "green science" | "green cunning" | "green tactics" | "green strength" | "blue running" | "blue diplomacy" | "blue science" | "blue cunning" | "blue tactics" | "blue strength" | "red running" | "red diplomacy" | "red science" | "red cunning" | "red tactics" | "red strength")[];
+  again: boolean;
 }
 
 /** TOD-REROLL-11. */
@@ -319,6 +336,13 @@ export interface AdventureFailed {
   zone: string;
 }
 
+/** TOD-RESOLVE-13: of several rewards or fail costs this one. */
+export interface AlternativeChosen {
+  kind: "alternative-chosen";
+  seat: number;
+  alternative: number;
+}
+
 /** TOD-DALEK-09. */
 export interface DalekPlaced {
   kind: "dalek-placed";
@@ -337,7 +361,7 @@ export interface SeventhDalekNeeded {
   place: string;
 }
 
-/** TOD-DALEK-08. */
+/** TOD-DALEK-08: at an end of the track it may stay where it is. */
 export interface TardisMoved {
   kind: "tardis-moved";
   seat: number;
@@ -425,6 +449,7 @@ export type GameEvent =
   | K9Passed
   | DoctorRegenerated
   | DoctorMoved
+  | DoctorStayed
   | DilemmaLaid
   | DilemmaFlipped
   | DilemmaDiscarded
@@ -440,17 +465,19 @@ export type GameEvent =
   | HelpGiven
   | DiceGathered
   | DiceAdded
+  | DiceLapsed
   | DieFocused
-  | DieCut
+  | DiceCut
+  | DieTraded
   | DieExterminated
   | ConditionLifted
   | DiceShielded
-  | DieRolled
-  | RerollBegun
+  | DiceRolled
   | BlackDieGivenUp
   | DieTurned
   | AdventureSucceeded
   | AdventureFailed
+  | AlternativeChosen
   | DalekPlaced
   | DalekRemoved
   | SeventhDalekNeeded
@@ -488,6 +515,7 @@ export const SIGNS: Readonly<Record<GameEvent["kind"], Sign>> = {
   "k9-passed": "move",
   "doctor-regenerated": "begin",
   "doctor-moved": "move",
+  "doctor-stayed": "move",
   "dilemma-laid": "play",
   "dilemma-flipped": "show",
   "dilemma-discarded": "discard",
@@ -503,17 +531,19 @@ export const SIGNS: Readonly<Record<GameEvent["kind"], Sign>> = {
   "help-given": "guard",
   "dice-gathered": "gain",
   "dice-added": "gain",
+  "dice-lapsed": "bad",
   "die-focused": "play",
-  "die-cut": "discard",
+  "dice-cut": "discard",
+  "die-traded": "discard",
   "die-exterminated": "bad",
   "condition-lifted": "discard",
   "dice-shielded": "guard",
-  "die-rolled": "roll",
-  "reroll-begun": "roll",
+  "dice-rolled": "roll",
   "black-die-given-up": "discard",
   "die-turned": "show",
   "adventure-succeeded": "good",
   "adventure-failed": "bad",
+  "alternative-chosen": "play",
   "dalek-placed": "play",
   "dalek-removed": "discard",
   "seventh-dalek-needed": "bad",
@@ -596,8 +626,9 @@ export interface DaleksView {
   variants: VariantsView;
 }
 
-/** `help_moves_ship`: whether help on site brings the Dalek ship nearer. */
+/** `help_moves_ship`: whether help on site brings the Dalek ship nearer; `afar_moves_ship`: whether help from afar does, for the called Doctor is at the same Location (TOD-RULING-063). */
 export interface AdventureView {
+  afar_moves_ship: boolean;
   at_anomaly: boolean;
   challenge: SymbolsView;
   conditions: ("fixed point" | "time breach" | "time locked")[];

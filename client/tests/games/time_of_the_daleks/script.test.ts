@@ -49,17 +49,25 @@ describe("a walk on the Web", () => {
 });
 
 test("of two dice that look alike each tumbles once", () => {
-  const event = { kind: "die-rolled", pool: "caller", colour: "blue", symbol: "science" } as const;
-  const dice = [0, 1].map((number) => ({
-    ...event,
-    name: `die:caller:blue:${number}`,
-    changed: true,
-  }));
-  const siblings = [logged(event), { ...logged(event), index: 2 }];
-  const script = scriptOf(() => ({ names: [], dice: () => dice, siblings: () => siblings }));
-  expect(siblings.map((one) => script(one, view(), view()))).toEqual(
-    dice.map(({ name }) => [{ do: "tumble", piece: name, sound: "dice" }]),
+  const look = { pool: "caller", colour: "blue", symbol: "science" } as const;
+  const dice = [0, 1].map((number) => ({ ...look, name: `die:caller:blue:${number}`, changed: true }));
+  const event = logged({
+    kind: "dice-rolled",
+    pool: "caller",
+    dice: ["blue science", "blue science"],
+    again: false,
+  });
+  const script = scriptOf(() => ({ names: [], dice: () => dice, siblings: () => [event] }));
+  expect(script(event, view(), view())).toEqual(
+    dice.map(({ name }) => ({ do: "tumble", piece: name, sound: "dice" })),
   );
+});
+
+test("what a cut takes goes back to the bank, the last die of each colour", () => {
+  expect(acts({ kind: "dice-cut", pool: "caller", dice: [2, 0, 1, 0] })).toMatchObject([
+    { do: "move", to: "bank" },
+    { do: "move", to: "bank" },
+  ]);
 });
 
 test("what nobody needs to see moves nothing", () => {

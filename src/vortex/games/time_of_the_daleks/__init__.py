@@ -55,7 +55,7 @@ use_dispatch(DaleksState, DaleksDispatch())
 class TimeOfTheDaleks(Game[DaleksState]):
     key = "time-of-the-daleks"
     title = "Time of the Daleks"
-    rules_version = 1
+    rules_version = 2
     seats = range(1, MOST_SEATS + 1)
     nobody = say("tod-nobody")
     options = (

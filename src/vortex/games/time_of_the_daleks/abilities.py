@@ -2,7 +2,14 @@
 
 from __future__ import annotations
 
-from vortex.games.time_of_the_daleks.stages import POOL, REROLL, TARDIS_ROLLED
+from vortex.games.time_of_the_daleks.stages import (
+    POOL,
+    PREPARE,
+    RECRUITING,
+    REROLL,
+    TARDIS_ROLLED,
+    TRAVEL,
+)
 
 DOCTOR_ABILITIES = (
     "wanderer",
@@ -28,9 +35,8 @@ CARD_ABILITIES = (
 ABILITY_TIMINGS = {
     "steer": ("anytime",),
     "scan": ("anytime", "prepare"),
-    # Otherwise a Dilemma could change in mid-Adventure and be faced unseen.
-    "banish": ("prepare",),
-    "timescoop": ("prepare",),
+    "banish": ("anytime", "prepare"),
+    "timescoop": ("adventure",),
     "shield": ("adventure", "any adventure"),
     "unfix": ("adventure", "any adventure"),
     "unlock": ("adventure", "any adventure"),
@@ -41,6 +47,9 @@ ABILITY_TIMINGS = {
 """When a card's ability has its moment; a card that could never be used is a mistake."""
 ABILITY_STAGES = {
     "steer": 1 << TARDIS_ROLLED,
+    # Not once the challenge is determined: it would no longer be that of the Dilemma.
+    "banish": 1 << PREPARE | 1 << TRAVEL | 1 << RECRUITING,
+    "timescoop": 1 << POOL,
     "shield": 1 << POOL,
     "unfix": 1 << POOL | 1 << REROLL,
     "late-die": 1 << REROLL,

@@ -79,7 +79,8 @@ def _means(state: DaleksState) -> list[Means]:
             found.append(Reroll(seat, REROLL_PRICE, (pool,), EVERY_COLOUR, 1, endless=True))
             found.append(Turn(seat, FACE_PRICE, (pool,), EVERY_COLOUR, -1, endless=True))
             if state.k9 == seat and not state.k9_used:
-                found.append(Reroll(seat, 0, (pool,), EVERY_COLOUR, 1))
+                # TOD-RULING-115: K-9 is neither a card nor a charge.
+                found.append(Reroll(seat, 0, (pool,), EVERY_COLOUR, 1, is_exempt=True))
         for source in state.sources(seat):
             found += _icons(state, seat, source)
         for card in state.hands[seat]:

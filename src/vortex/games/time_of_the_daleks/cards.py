@@ -120,6 +120,10 @@ class Pack:
         self._read_cards(files.of("card"))
         self._read_anomalies(files.of("anomaly"))
         self.carries = tuple(self._carries(source) for source in range(MOST_SOURCES))
+        self.alternatives = list(
+            dict.fromkeys(way for text in self.texts for part in text if len(part) > 1 for way in part)
+        )
+        """Everything that a text lets a player choose, for the log."""
         self._resolve_links()
         for entry in files.entries:
             entry.finish()

@@ -53,10 +53,10 @@ def bare_state(pack: Pack, gathered: Gathered) -> DaleksState:
     state.begin_turn(0)
     state.face(0, 0, (), gathered.conditions)
     if gathered.help != ALONE:
-        state.give_help(1, gathered.help)
+        state.give_help(1, gathered.help, 0)
     for pool, counts in enumerate(gathered.dice):
         for colour, count in enumerate(counts):
-            state.add_dice(pool, colour, count)
+            state.add_dice(pool, colour, count, 0)
     for card, (pool, _) in enumerate(cards):
         state.lend_focus(pool, card)
     state.call(BuildPools(0))

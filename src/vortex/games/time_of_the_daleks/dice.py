@@ -16,30 +16,34 @@ class Dice(Hands):
         """TOD-RULING-125: what the pools were made of has changed, so they are built anew."""
         self.rebuild = True
 
-    def gather(self, pool: int, counts: tuple[int, ...]) -> None:
-        """TOD-POOL-01, -03; TOD-RULING-125: dice of cards already played count, too. The caller's pool comes first."""
-        start = 4 * pool
-        dice, by_cards = self.pool, self.by_cards
-        for colour, count in enumerate(counts):
-            gathered = count + by_cards[start + colour]
-            dice[start + colour] = gathered if gathered > 0 else 0
+    def begin_pool(self, pool: int) -> None:
+        """TOD-RULING-066, -125: the caller's pool comes first; while it is built, the helper has no dice."""
         self.building = pool
+        self.cut = [0, 0, 0, 0]
         if pool == 0:
             self.rebuild = False
             self.focused = 0
-            dice[4:] = [0, 0, 0, 0]
-        if self.events is not None:
-            self.events.append(events.DiceGathered(pool, tuple(dice[start : start + 4])))
+            self.pool[4:] = [0, 0, 0, 0]
 
-    def add_dice(self, pool: int, colour: int, count: int) -> None:
-        """TOD-POOL-02: dice of a played card count in this Adventure whatever happens to the pool."""
-        if not count:
-            return
+    def gather(self, pool: int, counts: list[int]) -> None:
+        """TOD-POOL-01, -03: so many dice of each colour lie in the pool."""
+        self.pool[4 * pool : 4 * pool + 4] = counts
+        if self.events is not None:
+            self.events.append(events.DiceGathered(pool, tuple(counts)))
+
+    def add_dice(self, pool: int, colour: int, count: int, given: int) -> None:
+        """TOD-POOL-02: dice of a played card count in this Adventure whatever happens to the pool; `given` of them are
+        in the box now."""
         self.by_cards[4 * pool + colour] += count
         if pool == self.building:
-            self.pool[4 * pool + colour] += count
+            self.pool[4 * pool + colour] += given
+        if given and self.events is not None:
+            self.events.append(events.DiceAdded(pool, colour, given))
+
+    def lapse_dice(self, pool: int, colour: int, count: int) -> None:
+        """TOD-RULING-033: the box does not have them."""
         if self.events is not None:
-            self.events.append(events.DiceAdded(pool, colour, count))
+            self.events.append(events.DiceLapsed(pool, colour, count))
 
     def lend_focus(self, pool: int, card: int) -> None:
         """TOD-RULING-125, -126: its icon serves that pool for this Adventure, beside those on the console."""
@@ -55,17 +59,21 @@ class Dice(Hands):
 
     def cut_die(self, pool: int, colour: int) -> None:
         self.pool[4 * pool + colour] -= 1
-        if self.events is not None:
-            self.events.append(events.DieCut(pool, colour))
+        self.cut[colour] += 1
 
-    def drop_dice(self, pool: int, colour: int, left: int) -> None:
-        """TOD-POOL-09: dice that the box does not have."""
-        self.pool[4 * pool + colour] = left
+    def finish_cut(self, pool: int) -> None:
+        """TOD-POOL-08: the pool is down to its limit; the whole cut is told at once."""
+        if any(self.cut):
+            if self.events is not None:
+                self.events.append(events.DiceCut(pool, tuple(self.cut)))
+            self.cut = [0, 0, 0, 0]
 
     def trade_die(self, pool: int, colour: int) -> None:
         """TOD-RULING-125: what was given away stays given away, also when the pool is built anew."""
-        self.cut_die(pool, colour)
+        self.pool[4 * pool + colour] -= 1
         self.by_cards[4 * pool + colour] -= 1
+        if self.events is not None:
+            self.events.append(events.DieTraded(pool, colour))
 
     def forget_extermination(self) -> None:
         """The pools are built from the beginning."""
@@ -94,12 +102,28 @@ class Dice(Hands):
     def roll_pools(self) -> None:
         """TOD-ROLL-01: all dice of the pools together, once."""
         self.has_rolled = True
-        for die, count in enumerate(self.pool):
-            if count:
-                self.roll_dice(die // 4, die % 4, count)
+        self._roll_counted(0, self.pool[:4], False)
+        self._roll_counted(1, self.pool[4:], False)
 
-    def roll_dice(self, pool: int, colour: int, count: int) -> None:
-        """Dice of one colour come up in this pool, one after the other."""
+    def roll_late_die(self, pool: int) -> None:
+        """TOD-RULING-040: a black die joins the pool and comes up at once."""
+        self._roll_counted(pool, [1, 0, 0, 0], False)
+
+    def _roll_counted(self, pool: int, counts: list[int], again: bool) -> None:
+        """So many dice of each colour come up in this pool."""
+        shown: Cards = ()
+        for colour, count in enumerate(counts):
+            if count:
+                shown += self._roll_dice(pool, colour, count)
+        self._tell_roll(pool, shown, again)
+
+    def _tell_roll(self, pool: int, looks: Cards, again: bool) -> None:
+        if looks and self.events is not None:
+            self.events.append(events.DiceRolled(pool, looks, again))
+
+    def _roll_dice(self, pool: int, colour: int, count: int) -> Cards:
+        """Dice of one colour come up, one after the other; what they show, if anybody listens."""
+        looks: Cards = ()
         faces = self.pack.die_faces[colour]
         dice, shown, chance = self.dice, self.shown, self.chance
         first = 24 * pool + 6 * colour
@@ -108,9 +132,10 @@ class Dice(Hands):
             dice[first + symbol] = dice[first + symbol] + 1
             shown[symbol] = shown[symbol] + 1
             if self.events is not None:
-                self.events.append(events.DieRolled(pool, colour, symbol))
+                looks += (6 * colour + symbol,)
         pile = 4 * pool + colour
         self.rolled[pile] = self.rolled[pile] + count
+        return looks
 
     def pick_die(self, look: int) -> None:
         """TOD-RULING-047: chosen to be rolled again or turned."""
@@ -125,21 +150,17 @@ class Dice(Hands):
         """TOD-REROLL-17: the new result counts, better or worse."""
         for look in lifted:
             self._lay_dice(pool, look // 6, look % 6, -1)
-        if self.events is not None:
-            self.events.append(events.RerollBegun(pool, len(lifted)))
+        shown: Cards = ()
         for look in lifted:
-            self.roll_dice(pool, look // 6, 1)
+            shown += self._roll_dice(pool, look // 6, 1)
+        self._tell_roll(pool, shown, True)
 
     def reroll_all(self, pool: int, colours: int) -> None:
         """TOD-REROLL-08: every die of the colours, matching or not."""
         counts = [0, 0, 0, 0]
         for colour in COLOURS_IN[colours]:
             counts[colour] = self._lift_all(pool, colour)
-        if self.events is not None:
-            self.events.append(events.RerollBegun(pool, sum(counts)))
-        for colour, count in enumerate(counts):
-            if count:
-                self.roll_dice(pool, colour, count)
+        self._roll_counted(pool, counts, True)
 
     def _lift_all(self, pool: int, colour: int) -> int:
         """All dice of a colour are off the table; how many there were."""

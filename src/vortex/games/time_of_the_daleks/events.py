@@ -15,6 +15,7 @@ TardisFaceName = Literal["", "tardis", "question"]
 TARDIS_FACES: tuple[TardisFaceName, ...] = get_args(TardisFaceName)
 HelpName = Literal["alone", "afar", "on-site"]
 HELP_NAMES: tuple[HelpName, ...] = get_args(HelpName)
+LOOKS = tuple(f"{colour} {symbol}" for colour in COLOURS for symbol in SYMBOLS)
 
 Doctor = Annotated[int, Noun("doctor", ())]
 Card = Annotated[int, Noun("card", ())]
@@ -38,6 +39,10 @@ TardisFace = Annotated[int, Noun("tardis-face", TARDIS_FACES)]
 Help = Annotated[int, Noun("help", HELP_NAMES)]
 Sonic = Annotated[int, Noun("sonic")]
 """A number of Sonic Charges."""
+Alternative = Annotated[int, Noun("alternative")]
+"""Effects that a text lets a player choose, by their number in the pack."""
+Look = Annotated[int, Noun("look", LOOKS)]
+"""A die's colour and the symbol that it shows."""
 Space = Annotated[int, Noun("space")]
 """A space of the Web of Time."""
 
@@ -195,6 +200,13 @@ class DoctorMoved(Event, sign="move"):
         return "doctor-moved-home" if self.zone == NONE else self.kind
 
 
+class DoctorStayed(Event, sign="move"):
+    """TOD-TRAVEL-01: nowhere else, with the TARDIS die or without."""
+
+    seat: Seat
+    zone: Zone
+
+
 class DilemmaLaid(Event, sign="play"):
     """TOD-TRAVEL-14."""
 
@@ -262,10 +274,15 @@ class TardisTrusted(Event, sign="move"):
 
 
 class AdventureFaced(Event, sign="clash"):
-    """TOD-ADV-01."""
+    """TOD-ADV-01, TOD-CHALLENGE-01, -06: how often each symbol is asked for, and under which conditions."""
 
     seat: Seat
     zone: Zone
+    symbols: tuple[Amount, ...]
+    conditions: tuple[Condition, ...]
+
+    def message(self) -> str:
+        return "adventure-faced-under-conditions" if self.conditions else self.kind
 
 
 class HelpCalled(Event, sign="guard"):
@@ -300,6 +317,14 @@ class DiceAdded(Event, sign="gain"):
     count: Amount
 
 
+class DiceLapsed(Event, sign="bad"):
+    """TOD-RULING-033: icons or a card asked for them, and the box does not have them."""
+
+    pool: Pool
+    colour: Colour
+    count: Amount
+
+
 class DieFocused(Event, sign="play"):
     """TOD-POOL-04: a black die becomes one of the colour."""
 
@@ -307,8 +332,15 @@ class DieFocused(Event, sign="play"):
     colour: Colour
 
 
-class DieCut(Event, sign="discard"):
-    """TOD-POOL-08."""
+class DiceCut(Event, sign="discard"):
+    """TOD-POOL-08: the whole cut, so many of each colour, black first."""
+
+    pool: Pool
+    dice: tuple[Amount, ...]
+
+
+class DieTraded(Event, sign="discard"):
+    """TOD-POOL-19."""
 
     pool: Pool
     die: Die
@@ -329,19 +361,16 @@ class DiceShielded(Event, sign="guard"):
     seat: Seat
 
 
-class DieRolled(Event, sign="roll"):
-    """TOD-ROLL-01."""
+class DiceRolled(Event, sign="roll"):
+    """TOD-ROLL-01, TOD-REROLL-17: all dice of one pool that roll together, and what they show; `again` after they were
+    lifted off the table."""
 
     pool: Pool
-    colour: Colour
-    symbol: Symbol
+    dice: tuple[Look, ...]
+    again: Flag
 
-
-class RerollBegun(Event, sign="roll"):
-    """TOD-REROLL-17: so many dice are lifted; each is then rolled."""
-
-    pool: Pool
-    count: Amount
+    def message(self) -> str:
+        return "dice-rolled-again" if self.again else self.kind
 
 
 class BlackDieGivenUp(Event, sign="discard"):
@@ -372,6 +401,13 @@ class AdventureFailed(Event, sign="bad"):
     zone: Zone
 
 
+class AlternativeChosen(Event, sign="play"):
+    """TOD-RESOLVE-13: of several rewards or fail costs this one."""
+
+    seat: Seat
+    alternative: Alternative
+
+
 # -- Daleks, the Web of Time, Time Anomalies -------------------------------------------------------
 
 
@@ -394,11 +430,14 @@ class SeventhDalekNeeded(Event, sign="bad"):
 
 
 class TardisMoved(Event, sign="move"):
-    """TOD-DALEK-08."""
+    """TOD-DALEK-08: at an end of the track it may stay where it is."""
 
     seat: Seat
     old: Space
     new: Space
+
+    def message(self) -> str:
+        return "tardis-moved-nowhere" if self.old == self.new else self.kind
 
 
 class ShipMoved(Event, sign="move"):

@@ -91,9 +91,11 @@ def adventure() -> None:
     conditions: int = 0
     helper: int = NOBODY
     help: int = ALONE
+    helper_zone: int = CONSOLE
     pool: list[int] = [0] * 8
     by_cards: list[int] = [0] * 8
     focused: int = 0
+    cut: list[int] = [0] * 4
     focus_cards: Cards = ()
     dice: list[int] = [0] * 48
     rolled: Derived[list[int]] = [0] * 8

@@ -11,9 +11,11 @@ from vortex.games.time_of_the_daleks.cards import Pack
 from vortex.games.time_of_the_daleks.choices import (
     FACE,
     FOCUS,
+    GO,
     INSTALL,
     PLAY,
     REROLL,
+    ROLL,
     TABLE,
     TAKE_DOCTOR,
     USE,
@@ -29,6 +31,7 @@ from vortex.games.time_of_the_daleks.numbering import (
     SHIP_ON_GALLIFREY,
     is_anomaly,
     is_earth,
+    same_location,
 )
 from vortex.games.time_of_the_daleks.rules.ending import daleks_on_earth
 from vortex.games.time_of_the_daleks.state import DaleksState
@@ -44,9 +47,25 @@ from vortex.kernel.measures import (
     Measuring,
     Target,
 )
+from vortex.kernel.state import NOBODY
 
 _USES = {kind.base for kind in TABLE.kinds if kind.base in (PLAY, INSTALL, USE, FOCUS, REROLL, FACE)}
 _PLACES = ("Earth", "a Location", "a Time Anomaly")
+_MECHANISMS = {
+    "recruit": "recruiting",
+    "link": "recruiting by a Link",
+    "focus": "focusing",
+    "call": "calling for help",
+    "play": "playing a card",
+    "use": "using Equipment",
+    "reroll": "a re-roll icon",
+    "reroll-sonic": "a re-roll for Sonic Charges",
+    "reroll-black": "giving up a black die",
+    "face": "a face icon",
+    "face-sonic": "turning a die for Sonic Charges",
+}
+"""What can be done in an Adventure, by the kind of choice that does it."""
+_WORTH_PLAYING = 0.02
 
 
 class DaleksMeasures(Measures[DaleksState]):
@@ -56,12 +75,25 @@ class DaleksMeasures(Measures[DaleksState]):
         super().__init__(state, uses)
         self._dilemma = NO_DILEMMA
         self._helped = ""
+        self._done: set[str] = set()
         self._doctors: list[int] = []
 
     def before(self, state: DaleksState, choice: int) -> None:
         super().before(state, choice)
+        if state.topic != "prepare" and state.active != NOBODY:
+            self._done.add(_MECHANISMS.get(TABLE.kind(choice).name, ""))
+        if state.topic == "travel" and TABLE.kind(choice).name in ("go", "roll"):
+            self.amount("ways to travel", self._way(state, choice))
         if state.adventure_dilemma != NO_DILEMMA:
             self._dilemma = state.adventure_dilemma
+
+    def _way(self, state: DaleksState, choice: int) -> str:
+        if choice == ROLL:
+            return "the TARDIS die"
+        zone = choice - GO
+        if same_location(state.places[state.asked], zone):
+            return "staying"
+        return "to Earth" if is_earth(zone) else "to a Time Anomaly"
 
     def heard(self, state: DaleksState, event: Event) -> None:
         match event:
@@ -80,6 +112,7 @@ class DaleksMeasures(Measures[DaleksState]):
                 # Regenerations come later; a win is counted for the Doctor with whom its seat began.
                 self._doctors = state.doctors[:]
             case events.TurnBegun(seat=seat):
+                self._done = set()
                 self.number("Sonic Charges at the beginning of a turn", state.tokens[seat])
                 self.number("cards in hand at the beginning of a turn", len(state.hands[seat]))
             case events.DalekTurnBegun():
@@ -110,6 +143,8 @@ class DaleksMeasures(Measures[DaleksState]):
         if not is_anomaly(zone) and self._dilemma != NO_DILEMMA:
             self.rate("Adventures succeed, by Dilemma", succeeded, pack.dilemma_names[self._dilemma])
         self.rate("Adventures with help", bool(self._helped))
+        for mechanism in _MECHANISMS.values():
+            self.rate("Adventures with each mechanism", mechanism in self._done, mechanism)
         self.amount("kinds of help", self._helped or "alone")
         self._dilemma = NO_DILEMMA
 
@@ -157,7 +192,7 @@ class DaleksMeasuring(Measuring[DaleksState]):
         Target("Adventures succeed", RATE, "Adventures succeed", 0.55, 0.70, seats=(4,)),
         Target("rounds a game, on average", MEAN, "rounds", 8, 16, seats=(4,)),
         Target("Adventures with help", RATE, "Adventures with help", 0.08, 1.0, seats=(4,)),
-        Target("every Timey-Wimey card is used", EVERY_CARD, "timey-wimey", seats=(4,)),
+        Target("every Timey-Wimey card is used", EVERY_CARD, "timey-wimey", _WORTH_PLAYING, seats=(4,)),
         Target("every Companion is used", EVERY_CARD, "companion", seats=(4,)),
         Target(
             "all three ways to lose occur",

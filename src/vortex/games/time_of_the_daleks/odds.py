@@ -18,9 +18,9 @@ from vortex.dice.attempt import (
     Shown,
 )
 from vortex.games.time_of_the_daleks.attempts import as_known_to, attempt, pool_count, shown_dice
-from vortex.games.time_of_the_daleks.choices import CALL, CUT, EXTERMINATE, FOCUS, TABLE
+from vortex.games.time_of_the_daleks.choices import CALL, CUT, EXTERMINATE, FOCUS, PLAY, TABLE
 from vortex.games.time_of_the_daleks.events import AdventureFailed, AdventureSucceeded, BlackDieGivenUp
-from vortex.games.time_of_the_daleks.numbering import ALONE, BLACK, CONSOLE, MOST_SEATS
+from vortex.games.time_of_the_daleks.numbering import ALONE, BLACK, CONSOLE, MOST_CARDS, MOST_SEATS
 from vortex.games.time_of_the_daleks.rules import pools
 from vortex.games.time_of_the_daleks.rules.dice_stage import FaceStage, RerollStage
 from vortex.games.time_of_the_daleks.state import DaleksState
@@ -59,7 +59,7 @@ def odds(state: DaleksState, seat: int, in_full: bool = False, go_on: GoOn = no_
     stage = _stands(state)
     if state.adventure_zone == CONSOLE or stage == RESOLVED or state.asked == NOBODY:
         return None
-    if state.topic in ("help", "price") and not in_full:
+    if state.topic in ("help", "price", "timescoop") and not in_full:
         return None
     known = as_known_to(state, seat)
     known.chance = NoLuck()
@@ -74,7 +74,9 @@ def odds(state: DaleksState, seat: int, in_full: bool = False, go_on: GoOn = no_
     found: list[tuple[int, tuple[Future, ...]]] = []
     was_in_time = True
     # To pass is quick to follow; the others can lead to calls too, with more before them than the calls themselves.
-    order = sorted(search.weighed(known), key=lambda choice: (choice != PASS, not _is_call(choice)))
+    order = sorted(
+        search.weighed(known), key=lambda choice: (choice != PASS, not _brings_helper(known, choice))
+    )
     for choice in order:
         try:
             found.append((choice, search.after(known, choice)))
@@ -100,7 +102,8 @@ def luck(state: DaleksState) -> Luck | None:
     return Luck(
         say("tod-odds"),
         say("tod-odds-in-full"),
-        state.topic in ("help", "price") or any(map(_is_call, state.options)),
+        state.topic in ("help", "price", "timescoop")
+        or any(_brings_helper(state, choice) for choice in state.options),
         state.topic == "help",
         _leaning(state),
         tuple(choice for choice in state.options if TABLE.kind(choice).base in _FREE),
@@ -146,6 +149,12 @@ def _is_call(choice: int) -> bool:
     return CALL <= choice < CALL + MOST_SEATS
 
 
+def _brings_helper(state: DaleksState, choice: int) -> bool:
+    """A call for help, or a card that brings another Doctor."""
+    is_card = PLAY <= choice < PLAY + MOST_CARDS
+    return _is_call(choice) or (is_card and state.pack.ability[choice - PLAY] == "timescoop")
+
+
 BUILDING, REROLLING, FACING, RESOLVED = range(4)
 
 
@@ -174,7 +183,7 @@ class Search:
         """The choices that are followed: all of them, or all but calls for help."""
         if self.with_calls:
             return state.options
-        own = [choice for choice in state.options if not _is_call(choice)]
+        own = [choice for choice in state.options if not _brings_helper(state, choice)]
         self.skipped_calls |= len(own) < len(state.options)
         return own
 

@@ -17,7 +17,7 @@ from vortex.games.time_of_the_daleks.numbering import (
     same_location,
 )
 from vortex.games.time_of_the_daleks.rules.dice_stage import FACE_PRICE, REROLL_PRICE
-from vortex.games.time_of_the_daleks.rules.help import calls_for_free
+from vortex.games.time_of_the_daleks.rules.help import calls_for_free, moves_ship
 from vortex.games.time_of_the_daleks.rules.paying import PayPrice
 from vortex.games.time_of_the_daleks.rules.prepare import install_cost
 from vortex.games.time_of_the_daleks.rules.travel import toll
@@ -194,6 +194,14 @@ def _call(state: DaleksState, arguments: Arguments) -> Offer:
     return say("tod-choice-call", doctor=doctor), cost, player(arguments[0])
 
 
+def _afar(state: DaleksState, arguments: Arguments) -> Offer:
+    """TOD-RULING-063: who stands at the caller's Location brings the ship nearer even so."""
+    is_here = same_location(state.places[state.asked], state.adventure_zone)
+    if is_here and moves_ship(state.adventure_zone):
+        return say("tod-choice-afar-from-here"), NOTHING, NOTHING
+    return say("tod-choice-afar"), NOTHING, NOTHING
+
+
 def _on_site(state: DaleksState, arguments: Arguments) -> Offer:
     here = same_location(state.places[state.asked], state.adventure_zone)
     return say("tod-choice-on-site"), NOTHING if here else _or_a_card(1), NOTHING
@@ -298,7 +306,7 @@ _SAY: dict[str, Callable[[DaleksState, Arguments], Offer]] = {
     "pay-card": _pay_card,
     "focus": _focus,
     "call": _call,
-    "afar": _plain(say("tod-choice-afar")),
+    "afar": _afar,
     "on-site": _on_site,
     "cut": _cut,
     "exterminate": _exterminate,

@@ -42,7 +42,7 @@ _RULES = {
     "remove-dalek": "TOD-RULING-024",
     "scan": "TOD-INFO-01",
     "banish": "TOD-TRAVEL-18",
-    "timescoop": "TOD-CARD-08",
+    "timescoop": "TOD-CARD-09",
     "pass-k9": "TOD-K9-04",
     "card-window": "TOD-RULING-108",
 }

@@ -15,12 +15,12 @@ from vortex.games.time_of_the_daleks.numbering import (
     FIXED_POINT,
     IN_ADVENTURE,
     IN_PREPARE,
-    NO_DILEMMA,
     TIME_LOCKED,
     USED_FACE,
     USED_REROLL,
     is_anomaly,
     is_earth,
+    same_location,
     tile_of,
     used_mark,
 )
@@ -175,8 +175,8 @@ def _go(state: DaleksState, seat: int, arguments: tuple[int, ...]) -> Refusal:
         return Refusal("TOD-TRAVEL-07", say("tod-no-such-anomaly"))
     if not is_earth(zone) and tile_of(zone) not in state.tiles:
         return Refusal("TOD-TRAVEL-10", say("tod-no-such-location"))
-    if state.dilemmas[zone] == NO_DILEMMA:
-        return Refusal("TOD-RULING-019", say("tod-no-dilemma-left"))
+    if same_location(state.places[seat], zone):
+        return Refusal("TOD-RULING-014", say("tod-no-dilemma-left"))
     if is_earth(zone) and not travel.can_leave(state, seat):
         return Refusal("TOD-RULING-122", say("tod-no-toll"))
     return Refusal("TOD-TRAVEL-08", say("tod-no-way-without-the-die"))
@@ -313,8 +313,6 @@ def _reroll_k9(state: DaleksState, seat: int, arguments: tuple[int, ...]) -> Ref
         return Refusal("TOD-K9-03", say("tod-no-k9"))
     if state.k9_used:
         return Refusal("TOD-RULING-114", say("tod-no-k9-twice"))
-    if state.conditions & FIXED_POINT:
-        return Refusal("TOD-RULING-115", say("tod-no-k9-at-fixed-point"))
     return Refusal("TOD-RULING-036", say("tod-no-dice"))
 
 

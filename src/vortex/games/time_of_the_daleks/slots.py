@@ -40,6 +40,7 @@ class Slots(State):
         "companions",
         "conditions",
         "consoles",
+        "cut",
         "dalek_count",
         "daleks",
         "davros",
@@ -62,6 +63,7 @@ class Slots(State):
         "has_rolled",
         "help",
         "helper",
+        "helper_zone",
         "ignores_conditions",
         "in_decks",
         "in_play",
@@ -148,9 +150,11 @@ class Slots(State):
     conditions: int
     helper: int
     help: int
+    helper_zone: int
     pool: list[int]
     by_cards: list[int]
     focused: int
+    cut: list[int]
     focus_cards: Cards
     dice: list[int]
     rolled: list[int]
@@ -222,9 +226,11 @@ class Slots(State):
         self.conditions = 0
         self.helper = NOBODY
         self.help = ALONE
+        self.helper_zone = CONSOLE
         self.pool = [0] * 8
         self.by_cards = [0] * 8
         self.focused = 0
+        self.cut = [0] * 4
         self.focus_cards = ()
         self.dice = [0] * 48
         self.rolled = [0] * 8
@@ -293,9 +299,11 @@ class Slots(State):
         twin.conditions = self.conditions
         twin.helper = self.helper
         twin.help = self.help
+        twin.helper_zone = self.helper_zone
         twin.pool = self.pool[:]
         twin.by_cards = self.by_cards[:]
         twin.focused = self.focused
+        twin.cut = self.cut[:]
         twin.focus_cards = self.focus_cards
         twin.dice = self.dice[:]
         twin.rolled = self.rolled[:]
@@ -361,9 +369,11 @@ class Slots(State):
             "conditions": self.conditions,
             "helper": self.helper,
             "help": self.help,
+            "helper_zone": self.helper_zone,
             "pool": self.pool[:],
             "by_cards": self.by_cards[:],
             "focused": self.focused,
+            "cut": self.cut[:],
             "focus_cards": list(self.focus_cards),
             "dice": self.dice[:],
             "shown": self.shown[:],
@@ -428,9 +438,11 @@ class Slots(State):
         self.conditions = data["conditions"]
         self.helper = data["helper"]
         self.help = data["help"]
+        self.helper_zone = data["helper_zone"]
         self.pool = list(data["pool"])
         self.by_cards = list(data["by_cards"])
         self.focused = data["focused"]
+        self.cut = list(data["cut"])
         self.focus_cards = tuple(data["focus_cards"])
         self.dice = list(data["dice"])
         self.shown = list(data["shown"])

@@ -8,6 +8,7 @@ from vortex.games.time_of_the_daleks.dice import Dice
 from vortex.games.time_of_the_daleks.events import DILEMMAS, LOCATIONS
 from vortex.games.time_of_the_daleks.numbering import (
     ANOMALY_ZONE,
+    CONDITIONS,
     CONSOLE,
     DALEK_MARKERS,
     DOCTORS_WON,
@@ -159,6 +160,13 @@ class DaleksState(Dice):
             self.places[seat] = zone
             if self.events is not None:
                 self.events.append(events.DoctorMoved(seat, zone))
+
+    def travel_to(self, seat: int, zone: int) -> None:
+        """TOD-TRAVEL-01: stay or move."""
+        if self.places[seat] != zone:
+            self.move_doctor(seat, zone)
+        elif self.events is not None:
+            self.events.append(events.DoctorStayed(seat, zone))
 
     def lay_dilemma(self, zone: int) -> None:
         """TOD-TRAVEL-14, TOD-INFO-01: unseen and face down. TOD-RULING-022: as long as there are any."""
@@ -317,19 +325,27 @@ class DaleksState(Dice):
         self.need = need
         self.conditions = conditions
         if self.events is not None:
-            self.events.append(events.AdventureFaced(seat, zone))
+            bits = tuple(bit for bit in range(len(CONDITIONS)) if conditions >> bit & 1)
+            self.events.append(events.AdventureFaced(seat, zone, need, bits))
 
     def call_helper(self, seat: int, helper: int) -> None:
         """TOD-HELP-01: how the helper helps is yet to be said."""
         if self.events is not None:
             self.events.append(events.HelpCalled(seat, helper))
 
-    def give_help(self, helper: int, how: int) -> None:
-        """TOD-HELP-04."""
+    def give_help(self, helper: int, how: int, zone: int) -> None:
+        """TOD-HELP-04, TOD-RULING-062: from now on the helper's zone is the one where they help."""
         self.helper = helper
         self.help = how
+        self.helper_zone = zone
         if self.events is not None:
             self.events.append(events.HelpGiven(helper, how))
+
+    def choose_alternative(self, seat: int, text: int, part: int, alternative: int) -> None:
+        """TOD-RESOLVE-13: of several rewards or fail costs this one."""
+        if self.events is not None:
+            chosen = self.pack.texts[text][part][alternative]
+            self.events.append(events.AlternativeChosen(seat, self.pack.alternatives.index(chosen)))
 
     def succeed(self, seat: int) -> None:
         """TOD-RESOLVE-02: a Dilemma that is still there is discarded."""

@@ -24,6 +24,7 @@ from vortex.games.time_of_the_daleks.numbering import (
     ConditionName,
     Ending,
     SymbolName,
+    same_location,
     tile_zone,
 )
 from vortex.games.time_of_the_daleks.rules.adventure import Adventure
@@ -169,7 +170,8 @@ class PoolView(TypedDict):
 
 
 class AdventureView(TypedDict):
-    """`help_moves_ship`: whether help on site brings the Dalek ship nearer."""
+    """`help_moves_ship`: whether help on site brings the Dalek ship nearer; `afar_moves_ship`: whether help from afar
+    does, for the called Doctor is at the same Location (TOD-RULING-063)."""
 
     zone: str
     at_anomaly: bool
@@ -179,6 +181,7 @@ class AdventureView(TypedDict):
     helper: int
     help: HelpName
     help_moves_ship: bool
+    afar_moves_ship: bool
     rolled: bool
     met: bool
     shielded: bool
@@ -358,6 +361,9 @@ def _adventure(state: DaleksState) -> AdventureView | None:
         "helper": state.helper,
         "help": HELP_NAMES[state.help],
         "help_moves_ship": moves_ship(zone),
+        "afar_moves_ship": state.topic == "help"
+        and moves_ship(zone)
+        and same_location(state.places[state.asked], zone),
         "rolled": state.has_rolled,
         "met": state.has_rolled and state.is_met(),
         "shielded": state.shielded,

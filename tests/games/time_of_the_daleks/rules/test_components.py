@@ -13,7 +13,6 @@ from vortex.games.time_of_the_daleks.choices import PLAYER_COLOURS
 from vortex.games.time_of_the_daleks.numbering import (
     ALIEN_DECK,
     ANOMALY_TYPES,
-    BLACK,
     CARD_TYPES,
     COLOURS,
     CONDITIONS,
@@ -300,7 +299,7 @@ def test_a_black_die_shows_each_symbol_once() -> None:
     assert faces_of("black") == dict.fromkeys(SYMBOLS, 1)
     position = Position().luck(0, 1, 2, 3, 4, 5)
     for _ in range(6):
-        position.state.roll_dice(0, BLACK, 1)
+        position.state.roll_late_die(0)
     assert position.state.shown == [1] * 6
 
 

@@ -115,6 +115,8 @@ def test_under_a_time_lock_no_face_is_changed_and_the_adventure_fails() -> None:
     assert position.covered() == 3
     assert "reroll eleventh" in position.options
     position.choose("pass")
+    assert position.asked == (0, "card-window")
+    position.choose("pass")
     assert position.asked == (0, "alternative")
     assert sum(position.state.daleks) == 1
     assert position.state.tokens[0] == 5
@@ -148,7 +150,7 @@ def test_after_a_face_change_nothing_is_re_rolled_any_more() -> None:
     for choice in ("reroll eleventh", "reroll-sonic", "reroll-black"):
         assert position.refused(choice) == "TOD-REROLL-01"
     assert position.refused("play romanas-screwdriver") == "TOD-RULING-043"
-    position.choose("pass")
+    position.choose("pass", "pass")
     assert position.state.over
     assert sum(position.state.daleks) == 1
 

@@ -65,16 +65,31 @@ def test_an_alternative_that_cannot_be_paid_may_not_be_picked(tmp_path: Path) ->
     assert position.refused("choose 1") == "TOD-RESOLVE-14"
 
 
+@pytest.mark.rule("TOD-RESOLVE-14", "TOD-RULING-050")
+@pytest.mark.parametrize(("installed", "options"), [((), []), (("fez",), ["choose 1", "choose 2"])])
+def test_equipment_that_is_not_installed_cannot_be_given_up(
+    installed: tuple[str, ...], options: list[str]
+) -> None:
+    """The War Machines: discard one piece of Equipment or lose two Sonic Charges."""
+    position = table().equip(0, *installed).sonic(0, 2)
+    resolve(position, Failure(0), "capitol", "the-war-machines")
+    assert position.options == options
+    if installed:
+        position.choose("choose 1")
+    assert position.state.equipment[0] == ()
+    assert position.state.tokens[0] == (2 if installed else 0)
+
+
 @pytest.mark.rule("TOD-RESOLVE-14", "TOD-RULING-050", "TOD-RULING-049")
 def test_hand_cards_and_companions_steer_the_choice_too() -> None:
     """The Celestial Toymaker: discard two cards or dismiss one Companion, then the ship moves."""
     one_card = table().hand(0, "fez").crew(0, "leela")
-    resolve(one_card, Failure(0), "capitol", "the-celestial-toymaker")
+    resolve(one_card, Failure(0), "capitol", "the-celestial-toymaker").choose("pass")
     assert one_card.hand_of(0) == ["fez"]
     assert one_card.crew_of(0) == []
     assert one_card.state.ship == 1
     nobody = table().hand(0, "fez", "stetson").crew(0)
-    resolve(nobody, Failure(0), "capitol", "the-celestial-toymaker")
+    resolve(nobody, Failure(0), "capitol", "the-celestial-toymaker").choose("pass")
     assert nobody.hand_of(0) == []
     assert nobody.state.ship == 1
 
@@ -100,7 +115,7 @@ def test_a_single_fail_cost_is_paid_as_far_as_possible_and_its_other_parts_happe
     tokens = resolve(table().sonic(0, 1), Failure(0), "capitol", "the-wirrn")
     assert tokens.state.tokens[0] == 0
     assert tokens.state.ship == 1
-    cards = resolve(table().hand(0, "fez"), Failure(0), "capitol", "the-silence")
+    cards = resolve(table().hand(0, "fez"), Failure(0), "capitol", "the-silence").choose("pass")
     assert cards.hand_of(0) == []
     assert cards.state.ship == 1
     nothing = resolve(table(), Failure(0), "capitol", "the-silence")

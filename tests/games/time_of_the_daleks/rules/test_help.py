@@ -142,20 +142,21 @@ def test_a_helper_who_is_there_already_pays_nothing_and_the_ship_moves_all_the_s
 
 
 @pytest.mark.rule("TOD-BT-28", "TOD-RULING-062", "TOD-RULING-064", "TOD-HELP-07")
-def test_a_helper_in_another_zone_of_earth_changes_zone_for_nothing() -> None:
+def test_a_helper_in_another_zone_of_earth_pays_nothing_and_stays_there() -> None:
     position = table(zone="earth-past").stand(1, "earth-present").hand(1, "fez")
     building(position, "earth-past").choose("call 2", "on-site")
     assert position.asked == (1, "build-pool")
     assert position.state.tokens == [2, 3]
     assert position.hand_of(1) == ["fez"]
-    assert position.place_of(1) == "earth-past"
+    assert position.place_of(1) == "earth-present"
     assert position.state.ship == 2
 
 
 @pytest.mark.rule("TOD-RULING-062")
-def test_a_helper_in_the_other_zone_of_the_tile_changes_zone_for_nothing() -> None:
+def test_a_helper_in_the_other_zone_of_the_tile_pays_nothing_and_stays_there() -> None:
     position = building(table().stand(1, "mars-past").sonic(1, 0)).choose("call 2", "on-site")
-    assert position.place_of(1) == "mars-future"
+    assert position.place_of(1) == "mars-past"
+    assert position.state.helper_zone == position.zone("mars-past")
     assert position.state.tokens == [2, 0]
 
 
@@ -196,13 +197,23 @@ def test_a_helper_elsewhere_who_cannot_pay_helps_afar_unasked() -> None:
     assert position.state.ship == 0
 
 
-@pytest.mark.rule("TOD-RULING-063")
-def test_a_doctor_at_the_callers_location_may_help_afar() -> None:
-    position = building(table().stand(1, "mars-future")).choose("call 2")
+@pytest.mark.rule("TOD-RULING-063", "TOD-HELP-08")
+@pytest.mark.parametrize("zone", ["mars-future", "mars-past"])
+def test_a_doctor_at_the_callers_location_may_help_afar_and_the_ship_moves_all_the_same(zone: str) -> None:
+    position = building(table().stand(1, zone)).choose("call 2")
     assert position.options == ["afar", "on-site"]
     cut_as_offered(position.choose("afar"))
-    assert position.state.ship == 0
+    assert position.state.help == HELP_AFAR
+    assert position.place_of(1) == zone
+    assert position.state.ship == 2
     assert position.dice_of(1) == {"blue": 1}
+
+
+@pytest.mark.rule("TOD-RULING-063", "TOD-HELP-09")
+def test_at_a_time_anomaly_a_doctor_who_is_there_helps_afar_without_the_ship() -> None:
+    position = table().in_force("into-the-dalek").stand(1, "into-the-dalek")
+    building(position, "into-the-dalek").choose("call 2", "afar")
+    assert position.state.ship == 0
 
 
 @pytest.mark.rule("TOD-RULING-075")

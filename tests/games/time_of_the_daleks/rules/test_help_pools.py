@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 from tests.games.time_of_the_daleks.help_positions import ANGELS, building, cut_as_offered, table
 
+from vortex.games.time_of_the_daleks.events import DiceLapsed
+from vortex.games.time_of_the_daleks.numbering import BLACK
 from vortex.games.time_of_the_daleks.rules.adventure import Adventure
 from vortex.games.time_of_the_daleks.rules.dice_stage import FaceStage, RerollStage
 from vortex.games.time_of_the_daleks.rules.pool_stage import Exterminate
@@ -139,10 +141,12 @@ def test_an_any_adventure_card_adds_its_die_to_either_pool() -> None:
     position = building(table().hand(0, "space-time-telegraph")).choose("call 2", "pay-sonic", "afar")
     position.choose("play space-time-telegraph")
     assert position.options == ["on caller", "on helper"]
+    position.state.events = []
     position.choose("on helper")
+    assert DiceLapsed(1, BLACK, 1) in position.state.events
     assert position.dice_of(0) == {"black": 4, "blue": 1}
     assert position.asked == (1, "build-pool")
-    assert position.dice_of(1) == {"black": 5, "blue": 1}
+    assert position.dice_of(1) == {"black": 4, "blue": 1}, "the box has eight black dice"
 
 
 @pytest.mark.rule("TOD-HELP-20")
@@ -299,7 +303,7 @@ def test_both_pools_are_rolled_together() -> None:
     assert position.asked == (1, "cut")
     position.falls(
         "black-science", "black-science", "black-science", "black-science", "blue-science", "green-running"
-    ).choose("cut black", "cut black")
+    )
     while position.state.topic == "cut":
         position.choose("cut black")
     assert position.state.topic == "reroll"

@@ -23,7 +23,7 @@ from vortex.games.time_of_the_daleks.numbering import (
     NO_ENDING,
 )
 from vortex.games.time_of_the_daleks.rules.resolve import Failure, Success
-from vortex.kernel.state import NOBODY
+from vortex.kernel.state import NOBODY, Frame
 
 
 @pytest.mark.rule("TOD-HELP-26", "TOD-HELP-34", "TOD-RULING-124")
@@ -65,6 +65,26 @@ def test_an_afar_helper_with_nothing_pays_nothing() -> None:
     assert position.state.tokens == [3, 0]
     assert position.state.equipment[1] == (position.card("fez"),)
     assert position.state.ship == 2
+
+
+@pytest.mark.rule("TOD-HELP-28", "TOD-RULING-062")
+def test_a_helper_in_the_other_zone_gains_the_reward_of_that_zone() -> None:
+    """The Capitol brings three spaces, the Drylands two."""
+    position = table(zone="capitol", dilemma="the-master").stand(1, "drylands")
+    building(position, "capitol").choose("call 2", "on-site")
+    position.run(Success(0))
+    assert position.state.tardis == [position.pack.earth_space + 3, position.pack.earth_space + 2]
+    assert [position.place_of(seat) for seat in (0, 1)] == ["capitol", "drylands"]
+
+
+@pytest.mark.rule("TOD-HELP-29", "TOD-HELP-30", "TOD-RULING-062")
+@pytest.mark.parametrize(("frame", "left"), [(Success(0), [0, 1, 1]), (Failure(0), [2, 3, 1])])
+def test_on_earth_the_second_dalek_is_that_of_the_helpers_zone(frame: Frame, left: list[int]) -> None:
+    position = table(zone="earth-past", dilemma="the-master").stand(1, "earth-present")
+    position.daleks("earth-past", 1).daleks("earth-present", 2).daleks("earth-future", 1)
+    building(position, "earth-past").choose("call 2", "on-site")
+    position.run(frame)
+    assert list(position.state.daleks[:3]) == left
 
 
 @pytest.mark.rule("TOD-HELP-28", "TOD-RULING-068")

@@ -113,11 +113,13 @@ def test_k9_helps_in_the_reroll_stage_only_and_again_in_the_next_adventure() -> 
 
 
 @pytest.mark.rule("TOD-RULING-115")
-def test_a_fixed_point_blocks_k9() -> None:
+def test_a_fixed_point_does_not_forbid_k9_who_is_neither_card_nor_charge() -> None:
     position = table().facing("earth-past", CHALLENGE, "fixed point").shows("black-science", "blue-science")
     position.run(RerollStage(0))
+    assert position.options == ["pass", "reroll-black", "reroll-k9"]
+    position.falls("blue-cunning").choose("reroll-k9", "die blue science")
+    assert position.looks_of() == ["black-science", "blue-cunning"]
     assert position.options == ["pass", "reroll-black"]
-    assert position.refused("reroll-k9") == "TOD-RULING-115"
 
 
 @pytest.mark.rule("TOD-K9-04", "TOD-K9-05", "TOD-RULING-116", "TOD-BT-24")

@@ -14,6 +14,8 @@ from tests.games.time_of_the_daleks.pool_positions import (
 )
 from tests.games.time_of_the_daleks.positions import Position, game_with
 
+from vortex.games.time_of_the_daleks.events import DiceLapsed
+from vortex.games.time_of_the_daleks.numbering import COLOURS
 from vortex.games.time_of_the_daleks.rules.dice_stage import RerollStage
 
 
@@ -75,12 +77,15 @@ def test_dice_in_the_callers_pool_are_missing_for_the_helpers_focus() -> None:
         ("twelfth", ("ian-chesterton", "the-brigadier", "leela"), "red"),
     ],
 )
-def test_the_fourth_die_of_a_colour_lapses_before_anything_is_cut(
+def test_the_fourth_die_of_a_colour_is_never_in_the_pool(
     doctor: str, crew: tuple[str, ...], colour: str
 ) -> None:
-    position = stage_c(alone(doctor, *crew, equipment=("fez",)))
+    position = alone(doctor, *crew, equipment=("fez",))
+    position.state.events = []
+    stage_c(position)
     assert position.asked == (0, "build-pool")
-    assert position.dice_of() == {"black": 5, colour: 4}
+    assert position.dice_of() == {"black": 5, colour: 3}
+    assert DiceLapsed(0, COLOURS.index(colour), 1) in position.state.events
     position.choose("pass")
     assert position.dice_of() == {"black": 5, colour: 3}
     assert position.state.over
@@ -95,18 +100,15 @@ def test_a_pool_may_be_all_black_with_eight_dice() -> None:
 
 
 @pytest.mark.rule("TOD-BT-29", "TOD-RULING-033", "TOD-POOL-10")
-def test_nine_black_by_icons_are_counted_in_full_until_the_focus_is_done(tmp_path: Path) -> None:
+def test_of_nine_black_by_icons_the_eight_in_the_box_are_gathered(tmp_path: Path) -> None:
     game = game_with(tmp_path, doctors=NINE_BLACK, companions=TWO_BLUE_ICONS)
     position = Position(doctors=("war", "first"), game=game).no_hands().turn_of(0).sonic(0, 0)
     position.crew(0, "zoe")
     stage_c(position)
-    assert position.dice_of() == {"black": 9}
+    assert position.dice_of() == {"black": 8}
     position.choose("focus zoe blue", "focus zoe blue")
-    assert position.asked == (0, "cut")
-    assert position.dice_of() == {"black": 7, "blue": 2}
-    assert position.options == ["cut black", "cut blue"]
-    position.choose("cut blue")
-    assert position.dice_of() == {"black": 7, "blue": 1}
+    assert position.dice_of() == {"black": 6, "blue": 2}
+    assert position.state.over, "nothing is left to cut"
 
 
 @pytest.mark.rule("TOD-RULING-033", "TOD-POOL-10")
@@ -121,8 +123,21 @@ def test_a_ninth_black_die_lapses_without_compensation(tmp_path: Path) -> None:
 
 @pytest.mark.rule("TOD-RULING-033", "TOD-POOL-17")
 def test_green_icons_give_nothing_while_the_green_dice_are_imprisoned() -> None:
-    position = stage_c(alone("first", "bill-potts").in_force("destiny-of-the-daleks")).choose("pass")
-    assert position.dice_of() == {"black": 5}
+    position = alone("first", "bill-potts").in_force("destiny-of-the-daleks")
+    position.state.events = []
+    stage_c(position)
+    assert position.dice_of() == {"black": 5}, "none is shown at any time"
+    assert DiceLapsed(0, COLOURS.index("green"), 2) in position.state.events
+
+
+@pytest.mark.rule("TOD-RULING-033", "TOD-POOL-17", "TOD-POOL-02")
+def test_a_card_whose_die_is_imprisoned_is_not_offered() -> None:
+    position = alone("eleventh").hand(0, "running-start").sonic(0, 1).in_force("destiny-of-the-daleks")
+    stage_c(position)
+    assert "play running-start" not in position.options
+    assert position.refused("play running-start") == "TOD-RULING-043"
+    position.state.prison[4 * position.anomaly("destiny-of-the-daleks") + COLOURS.index("green")] = 2
+    assert "play running-start" in stage_c(position).options
     freed = alone("first", "bill-potts").in_force("destiny-of-the-daleks")
     freed.state.prison[4 * freed.anomaly("destiny-of-the-daleks") + 1] = 2
     stage_c(freed).choose("pass")

@@ -92,7 +92,12 @@ def test_the_four_success_steps_run_in_their_order() -> None:
     assert daleks_at(position, "nerva") == 1
     assert position.state.part_timers
     position.choose("choose 1")
-    assert events_of(position)[3:] == ["sonic-gained", "dalek-removed", "companion-promoted"]
+    assert events_of(position)[3:] == [
+        "alternative-chosen",
+        "sonic-gained",
+        "dalek-removed",
+        "companion-promoted",
+    ]
 
 
 @pytest.mark.rule("TOD-RESOLVE-18")
@@ -161,7 +166,7 @@ def test_the_three_failure_steps_run_in_their_order() -> None:
     assert events_of(position) == ["adventure-failed", "companion-dismissed", "dalek-placed"]
     assert position.state.ship == 0
     position.choose("choose 1")
-    assert events_of(position)[3:] == ["ship-moved", "ship-moved"]
+    assert events_of(position)[3:] == ["alternative-chosen", "ship-moved", "ship-moved"]
 
 
 @pytest.mark.rule("TOD-RESOLVE-15")

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from tests.games.time_of_the_daleks.positions import Position, game_with, the_rules_game
 
-from vortex.games.time_of_the_daleks.events import DilemmaFlipped, DilemmaLaid, DoctorMoved
+from vortex.games.time_of_the_daleks.events import DilemmaFlipped, DilemmaLaid, DoctorMoved, DoctorStayed
 from vortex.games.time_of_the_daleks.numbering import KNOWS_DILEMMA, KNOWS_TILE
 from vortex.games.time_of_the_daleks.rules.adventure import Adventure
 from vortex.games.time_of_the_daleks.rules.finish import Finish
@@ -59,7 +59,7 @@ def test_staying_needs_an_unsolved_dilemma_at_the_location() -> None:
     assert "go mars-past" in on_mars("missy").run(Travel(0)).options
     position = on_mars().run(Travel(0))
     assert position.options == [*EARTH, "roll"]
-    assert refused_by(position, "go mars-past") == "TOD-RULING-019"
+    assert refused_by(position, "go mars-past") == "TOD-RULING-014"
 
 
 @pytest.mark.rule("TOD-TRAVEL-03")
@@ -199,13 +199,24 @@ def test_any_other_move_needs_one_roll_of_the_tardis_die() -> None:
 
 
 @pytest.mark.rule("TOD-RULING-019")
-def test_a_zone_without_a_dilemma_is_no_destination() -> None:
+def test_a_zone_without_a_dilemma_is_a_destination_like_any_other() -> None:
     position = on_mars().lay("earth-present", "").lay("shrine-of-the-flame", "missy").run(Travel(0))
-    assert position.options == ["go earth-past", "go earth-future", "roll"]
-    assert refused_by(position, "go earth-present") == "TOD-RULING-019"
+    assert position.options == [*EARTH, "roll"]
     rolled(position, tardis=True)
-    assert position.options == ["go earth-past", "go earth-future", "go shrine-of-the-flame", "new"]
-    assert refused_by(position, "go solons-castle") == "TOD-RULING-019"
+    tiles = ["go mars-past", "go mars-future", "go shrine-of-the-flame", "go solons-castle"]
+    assert position.options == [*EARTH, *tiles, "new"]
+    position.choose("go solons-castle")
+    assert position.place_of(0) == "solons-castle"
+    assert position.run(Adventure(0)).asked == (-1, ""), "nothing to face there, and nobody to recruit"
+
+
+@pytest.mark.rule("TOD-RULING-018", "TOD-TRAVEL-10")
+def test_the_tardis_may_land_where_it_stands_and_the_log_says_so() -> None:
+    position = rolled(on_mars("missy"), tardis=True)
+    position.state.events = []
+    position.choose("go mars-past")
+    assert position.place_of(0) == "mars-past"
+    assert position.state.events == [DoctorStayed(0, position.zone("mars-past"))]
 
 
 @pytest.mark.rule("TOD-RULING-019")
@@ -224,7 +235,7 @@ def test_a_doctor_put_into_a_solved_zone_has_no_adventure() -> None:
 def test_the_tardis_symbol_gives_the_choice_of_an_existing_or_a_new_location() -> None:
     position = rolled(on_mars("missy"), tardis=True)
     assert position.asked == (0, "tardis-symbol")
-    assert position.options == [*EARTH, "go mars-past", "new"]
+    assert position.options == [*EARTH, "go mars-past", "go mars-future", "new"]
 
 
 @pytest.mark.rule("TOD-TRAVEL-10", "TOD-RULING-018")
@@ -235,6 +246,7 @@ def test_the_tardis_symbol_opens_every_zone_of_every_location_in_play() -> None:
         *EARTH,
         "go mars-past",
         "go mars-future",
+        "go shrine-of-the-flame",
         "go solons-castle",
         "go genesis-of-the-daleks",
         "new",
@@ -359,7 +371,7 @@ def test_flipping_does_nothing_to_a_dilemma_that_lies_face_up() -> None:
     position = on_mars("missy")
     position.state.events = []
     position.run(Travel(0)).choose("go mars-past")
-    assert position.state.events == []
+    assert position.state.events == [DoctorStayed(0, position.zone("mars-past"))]
     assert position.is_face_up("mars-past")
 
 
@@ -412,7 +424,7 @@ def test_a_single_tile_is_placed_without_a_choice() -> None:
 @pytest.mark.parametrize("tardis", [True, False])
 def test_with_no_tile_left_an_existing_zone_is_picked_whatever_the_die_shows(tardis: bool) -> None:
     position = rolled(empty_location_deck(on_mars("missy")), tardis)
-    assert position.options == [*EARTH, "go mars-past"]
+    assert position.options == [*EARTH, "go mars-past", "go mars-future"]
     assert refused_by(position, "new") == "TOD-RULING-021"
 
 
@@ -477,12 +489,14 @@ def test_a_location_that_is_left_stays_until_a_finish_clears_it() -> None:
 
 
 @pytest.mark.rule("TOD-RULING-024")
-def test_a_tile_with_daleks_but_no_dilemma_stays_and_is_no_destination() -> None:
+def test_a_tile_with_daleks_but_no_dilemma_stays_and_the_tardis_can_go_there() -> None:
     position = table().stand(0, "console").stand(1, "console").daleks("mars", 2).run(Finish(0))
     assert position.tiles() == ["mars"]
     rolled(position, tardis=True)
-    assert position.options == [*EARTH, "new"]
-    assert refused_by(position, "go mars-past") == "TOD-RULING-019"
+    assert position.options == [*EARTH, "go mars-past", "go mars-future", "new"]
+    position.choose("go mars-past").run(Adventure(0))
+    assert position.asked == (-1, "")
+    assert sum(position.state.daleks) == 2
 
 
 @pytest.mark.rule("TOD-RULING-024")
@@ -520,11 +534,11 @@ def test_without_a_legal_destination_the_doctor_goes_to_the_console_and_has_no_a
 
 
 @pytest.mark.rule("TOD-RULING-020")
-def test_the_tardis_die_is_open_when_earth_has_no_dilemma() -> None:
+def test_earth_and_the_tardis_die_are_open_when_earth_has_no_dilemma() -> None:
     position = on_mars()
     for zone in ("earth-past", "earth-present", "earth-future"):
         position.lay(zone, "")
-    assert position.run(Travel(0)).options == ["roll"]
+    assert position.run(Travel(0)).options == [*EARTH, "roll"]
 
 
 @pytest.mark.rule("TOD-BT-30")

@@ -12,8 +12,40 @@ from vortex.games.time_of_the_daleks.rules.dalek_turn import DalekTurn
 from vortex.games.time_of_the_daleks.rules.dice_stage import FaceStage, RerollStage
 from vortex.games.time_of_the_daleks.rules.pool_stage import BuildPools, CallersPool
 from vortex.games.time_of_the_daleks.rules.prepare import Prepare
+from vortex.games.time_of_the_daleks.rules.resolve import Failure
 from vortex.games.time_of_the_daleks.rules.travel import RollTardisDie, Travel
 from vortex.games.time_of_the_daleks.rules.turn import PlayerTurn, Round
+
+# -- before a fail cost -----------------------------------------------------------------------------
+
+
+@pytest.mark.rule("TOD-RULING-108", "TOD-RESOLVE-14")
+def test_tokens_can_be_raised_before_a_fail_cost_is_paid() -> None:
+    """The Sontarans: ship forward one, or lose three Sonic Charges."""
+    position = table(2).hand(0, "eye-of-harmony").sonic(0, 1).lay("mars-past", "the-sontarans")
+    position.facing("mars-past", "running").run(Failure(0))
+    assert position.asked == (0, "card-window")
+    assert position.options == ["pass", "play eye-of-harmony"]
+    assert sum(position.state.daleks) == 1, "the Dalek is there already"
+    position.choose("play eye-of-harmony")
+    assert position.asked == (0, "alternative")
+    position.choose("choose 2")
+    assert position.state.tokens[0] == 0
+
+
+@pytest.mark.rule("TOD-RULING-108")
+def test_whoever_owes_a_fail_cost_is_asked_first_whatever_the_hand_holds() -> None:
+    position = four_hands(table(4)).lay("mars-past", "the-sontarans").facing("mars-past", "running")
+    position.helped_by(1, True).run(Failure(0))
+    assert position.asked == (0, "card-window")
+    assert position.options == ["pass"]
+    assert position.refused("play fez") == "TOD-CARD-01"
+    position.choose("pass")
+    assert position.asked == (1, "card-window"), "the caller can pay only with the ship"
+    assert position.refused("play timescoop") == "TOD-CARD-05"
+    position.choose("pass")
+    assert position.asked == (-1, "")
+
 
 # -- the windows -----------------------------------------------------------------------------------
 

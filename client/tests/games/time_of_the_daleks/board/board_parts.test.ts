@@ -37,6 +37,7 @@ const ADVENTURE: AdventureView = {
   helper: -1,
   help: "alone",
   help_moves_ship: true,
+  afar_moves_ship: false,
   rolled: false,
   met: false,
   shielded: false,

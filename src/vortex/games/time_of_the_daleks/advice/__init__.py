@@ -49,10 +49,6 @@ def _k9(outlook: Outlook) -> list[float]:
     return cards.receiver_scores(outlook, 0.5)
 
 
-def _scoop(outlook: Outlook) -> list[float]:
-    return cards.receiver_scores(outlook, -0.3)
-
-
 def _window(outlook: Outlook) -> list[float]:
     frame = outlook.state.frame
     stage = frame.stage if isinstance(frame, CardWindow) else stages.PREPARE
@@ -62,6 +58,8 @@ def _window(outlook: Outlook) -> list[float]:
         return rolling.reroll_scores(outlook)
     if stage == stages.FACE:
         return rolling.face_scores(outlook)
+    if stage == stages.ELSEWHERE:
+        return cards.before_paying_scores(outlook)
     return cards.window_scores(outlook)
 
 
@@ -99,7 +97,7 @@ SCORES: Final[dict[str, Callable[[Outlook], list[float]]]] = {
     "remove-dalek": texts.dalek_scores,
     "scan": cards.target_scores,
     "banish": cards.target_scores,
-    "timescoop": _scoop,
+    "timescoop": building.scoop_scores,
     "pass-k9": _k9,
     "card-window": _window,
 }

@@ -14,12 +14,12 @@ _MOST_PROSPECTS: Final = 50_000
 _ABILITY_WORTH: Final = {
     "steer": 0.3,
     "scan": 0.15,
-    "banish": 0.25,
+    "banish": 0.3,
     "shield": 0.5,
     "unfix": 0.3,
     "unlock": 0.35,
     "late-die": 0.6,
-    "timescoop": 0.1,
+    "timescoop": 0.7,
 }
 
 

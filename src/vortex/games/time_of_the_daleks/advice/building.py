@@ -15,6 +15,7 @@ from vortex.games.time_of_the_daleks.choices import (
     CUT,
     EXTERMINATE,
     FOCUS,
+    GIVE,
     ON_SITE,
     PLAY,
 )
@@ -188,6 +189,8 @@ def pool_card_value(building: Building, card: int, passing: float) -> float:
                 probability = max(probability, building.probability(pools, conditions, gone))
                 own[0] += 1
                 own[colour] -= 1
+    elif ability == "timescoop":
+        return _scooped(outlook) - dice_card_price(outlook, card)
     elif ability == "shield":
         probability = building.probability(pools, conditions, 0)
     elif ability == "unfix":
@@ -224,6 +227,20 @@ def _call_value(outlook: Outlook, helper: int) -> float:
     if not calls_for_free(state, outlook.seat):
         best -= min(outlook.price(outlook.seat, CALL_PRICE, 0), outlook.price(outlook.seat, 0, 1))
     return best
+
+
+def _scooped(outlook: Outlook) -> float:
+    """The worth of bringing the Doctor who helps most."""
+    return max(scoop_value(outlook, other) for other in range(outlook.state.seats) if other != outlook.seat)
+
+
+def scoop_value(outlook: Outlook, helper: int) -> float:
+    """The worth of this Doctor's help on site, for which neither of the two pays and the ship does not move."""
+    return outlook.with_help(helper, True, full_kit(outlook.state, outlook.seat), is_free=True)[outlook.seat]
+
+
+def scoop_scores(outlook: Outlook) -> list[float]:
+    return [scoop_value(outlook, choice - GIVE) for choice in outlook.state.options]
 
 
 def help_scores(outlook: Outlook) -> list[float]:

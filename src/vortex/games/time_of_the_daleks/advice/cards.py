@@ -8,6 +8,7 @@ from typing import Final
 from vortex.games.time_of_the_daleks.advice.effects import after_text, most_behind
 from vortex.games.time_of_the_daleks.advice.kits import full_kit
 from vortex.games.time_of_the_daleks.advice.outlook import Outlook
+from vortex.games.time_of_the_daleks.advice.standing import Standing
 from vortex.games.time_of_the_daleks.choices import (
     DISCARD,
     DISMISS,
@@ -31,15 +32,27 @@ from vortex.games.time_of_the_daleks.numbering import (
 from vortex.games.time_of_the_daleks.rules.paying import PayPrice
 from vortex.games.time_of_the_daleks.rules.playing_cards import open_dilemmas
 from vortex.games.time_of_the_daleks.rules.prepare import has_free_slot, install_cost
+from vortex.games.time_of_the_daleks.rules.resolve import fail_text
 from vortex.games.time_of_the_daleks.state import DaleksState
 from vortex.kernel.state import PASS
 
+_SAMPLES: Final = 4
+"""Dilemmas that might come instead of one that is discarded."""
 LEAST: Final = 2e-4
 """Decides between things that cost nothing."""
 
 
 def play_value(outlook: Outlook, card: int) -> float:
     """The thinking seat plays this card, not for its dice."""
+    value = after_play(outlook, card).probability(outlook.seat) - outlook.now
+    ability = outlook.state.pack.ability[card]
+    if ability:
+        value += _ability_value(outlook, ability)
+    return value
+
+
+def after_play(outlook: Outlook, card: int) -> Standing:
+    """The card is paid for, its words are carried out, and it is gone."""
     state = outlook.state
     pack = state.pack
     seat = outlook.seat
@@ -50,39 +63,41 @@ def play_value(outlook: Outlook, card: int) -> float:
         start.cards[most_behind(start, seat)] += 1
     if pack.card_effect[card]:
         start = after_text(pack, start, seat, pack.card_effect[card], state.places[seat])
-    value = start.probability(seat) - outlook.now
-    ability = pack.ability[card]
-    if ability:
-        value += _ability_value(outlook, ability)
-    return value
+    return start
 
 
 def _ability_value(outlook: Outlook, ability: str) -> float:
     """A card with a special power, away from the dice."""
     state = outlook.state
     is_mine = state.active == outlook.seat
-    many = len(state.hands[outlook.seat]) >= 4
     if ability == "steer":
         return 0.012 if is_mine else 0.0
     if ability == "scan":
         return outlook.gain(0.4)
     if ability == "banish":
-        return outlook.gain(0.5 if many else 0.3) if _is_blocked(outlook) or many else 0.0
-    if ability == "timescoop":
-        return outlook.gain(0.6 if many else 0.3)
+        return _banish_now(outlook)
     return 0.0
 
 
-def _is_blocked(outlook: Outlook) -> bool:
-    """Whether the face-up Dilemma is one that should go."""
-    here = outlook.state.places[outlook.seat]
-    return here in open_dilemmas(outlook.state) and banish_value(outlook, here) > 0.0
+def _banish_now(outlook: Outlook) -> float:
+    """Worth it for whoever is about to face a Dilemma that is worse than most; before the Travel step there is always
+    another place to go."""
+    state = outlook.state
+    here = state.places[outlook.seat]
+    if state.topic != "recruit" or here not in open_dilemmas(state):
+        return 0.0
+    return banish_value(outlook, here)
 
 
 def banish_value(outlook: Outlook, zone: int) -> float:
-    """How much worse it would be to face this zone's Dilemma than to face nothing."""
-    kit = full_kit(outlook.state, outlook.seat)
-    return outlook.now - outlook.visit(zone, outlook.state.dilemmas[zone], kit)
+    """How much better it would be to face some other Dilemma in this zone than the one that lies there."""
+    state = outlook.state
+    others = state.dilemma_deck[-_SAMPLES:]
+    if not others:
+        return 0.0
+    kit = full_kit(state, outlook.seat)
+    mean = sum(outlook.visit(zone, dilemma, kit) for dilemma in others) / len(others)
+    return mean - outlook.visit(zone, state.dilemmas[zone], kit)
 
 
 def prepare_scores(outlook: Outlook) -> list[float]:
@@ -129,6 +144,18 @@ def window_scores(outlook: Outlook) -> list[float]:
         0.0 if choice == PASS else play_value(outlook, choice - PLAY) - LEAST
         for choice in outlook.state.options
     ]
+
+
+def before_paying_scores(outlook: Outlook) -> list[float]:
+    """The window before a fail cost: what the cost leaves, with the card or without."""
+    state = outlook.state
+    text, zone = fail_text(state), state.adventure_zone
+    scores: list[float] = []
+    for choice in state.options:
+        start = outlook.start if choice == PASS else after_play(outlook, choice - PLAY)
+        found = after_text(state.pack, start, outlook.seat, text, zone) if text else start
+        scores.append(found.probability(outlook.seat) - (0.0 if choice == PASS else LEAST))
+    return scores
 
 
 def price_scores(outlook: Outlook) -> list[float]:
@@ -197,4 +224,5 @@ def is_dice_card(state: DaleksState, card: int) -> bool:
         "unfix",
         "unlock",
         "late-die",
+        "timescoop",
     )

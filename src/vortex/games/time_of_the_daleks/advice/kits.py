@@ -5,15 +5,16 @@ from __future__ import annotations
 from typing import Final
 
 from vortex.games.time_of_the_daleks.cards import Pack
-from vortex.games.time_of_the_daleks.icons import ALL_OF_THEM, EVERY_COLOUR
+from vortex.games.time_of_the_daleks.icons import ALL_OF_THEM
 from vortex.games.time_of_the_daleks.numbering import MOST_SOURCES, USED_FACE, USED_REROLL, used_mark
 from vortex.games.time_of_the_daleks.state import DaleksState
 
 
 class Kit:
-    """The means of one Doctor. Re-rolls are pairs of how many and which colours, faces of colours and symbol."""
+    """The means of one Doctor. Re-rolls are pairs of how many and which colours, faces of colours and symbol; K-9's
+    re-roll stands apart, for a Fixed Point does not forbid it."""
 
-    __slots__ = ("dice", "faces", "icons", "rerolls", "tokens")
+    __slots__ = ("dice", "faces", "has_k9", "icons", "rerolls", "tokens")
 
     def __init__(self, tokens: int) -> None:
         self.dice = [0, 0, 0, 0]
@@ -21,6 +22,7 @@ class Kit:
         self.rerolls: list[tuple[int, int]] = []
         self.faces: list[tuple[int, int]] = []
         self.tokens = tokens
+        self.has_k9 = False
 
     def add(self, pack: Pack, source: int) -> None:
         """All icons of a card."""
@@ -35,7 +37,14 @@ class Kit:
     def key(self) -> tuple[object, ...]:
         """Equal for kits that can do the same, and only for those: the same figure means different things in
         different icons."""
-        return (*self.dice, self.tokens, tuple(self.icons), tuple(self.rerolls), tuple(self.faces))
+        return (
+            *self.dice,
+            self.tokens,
+            self.has_k9,
+            tuple(self.icons),
+            tuple(self.rerolls),
+            tuple(self.faces),
+        )
 
     def drop(self, pack: Pack, source: int) -> None:
         """The opposite of `add`."""
@@ -61,8 +70,7 @@ def full_kit(state: DaleksState, seat: int) -> Kit:
         found.rerolls.append((pack.reroll_most[source], pack.reroll_colours[source]))
     for source in console.faces:
         found.faces.append((pack.face_colours[source], pack.face_symbol[source]))
-    if state.k9 == seat:
-        found.rerolls.append((1, EVERY_COLOUR))
+    found.has_k9 = state.k9 == seat
     return found
 
 
@@ -78,8 +86,7 @@ def kit_left(state: DaleksState, seat: int) -> Kit:
     for source in console.faces:
         if used_mark(source, USED_FACE) not in used:
             found.faces.append((pack.face_colours[source], pack.face_symbol[source]))
-    if state.k9 == seat and not state.k9_used:
-        found.rerolls.append((1, EVERY_COLOUR))
+    found.has_k9 = state.k9 == seat and not state.k9_used
     return found
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from vortex.games.time_of_the_daleks.advice.book import Book
 from vortex.games.time_of_the_daleks.advice.effects import after_text
 from vortex.games.time_of_the_daleks.advice.standing import Standing
+from vortex.games.time_of_the_daleks.cards import Pack
 from vortex.games.time_of_the_daleks.numbering import (
     ANOMALY_ZONE,
     COMPANION_SOURCE,
@@ -14,6 +15,7 @@ from vortex.games.time_of_the_daleks.numbering import (
     is_anomaly,
     is_earth,
     place_of,
+    same_location,
 )
 from vortex.games.time_of_the_daleks.state import DaleksState
 from vortex.kernel.state import NOBODY
@@ -24,12 +26,17 @@ def after_success(
 ) -> Standing:
     """Stage E for this seat as the caller. A Task that advances sets dice free or lifts a burden."""
     pack = state.pack
-    text = pack.anomaly_reward[zone - ANOMALY_ZONE] if is_anomaly(zone) else pack.zone_reward[zone]
+    text = _reward(pack, zone)
     now = after_text(pack, start, seat, text, zone) if text else start.copy()
-    if help == HELP_ON_SITE and text:
-        now = after_text(pack, now, helper, text, zone)
     here = daleks_here(state, zone)
-    gone = min(here, 2 if help == HELP_ON_SITE else 1)
+    gone = min(here, 1)
+    if help == HELP_ON_SITE:
+        # TOD-RULING-062: the helper may stand in another zone of the Location.
+        theirs = helpers_zone(state, helper, zone)
+        if _reward(pack, theirs):
+            now = after_text(pack, now, helper, _reward(pack, theirs), theirs)
+        is_apart = is_earth(zone) and theirs != zone
+        gone += min(daleks_here(state, theirs), 1) if is_apart else min(here - gone, 1)
     now.daleks = max(0, now.daleks - gone)
     if is_earth(zone):
         now.on_earth = max(0, now.on_earth - gone)
@@ -71,6 +78,15 @@ def after_failure(
     if help == HELP_AFAR and helper != NOBODY:
         now.tokens[helper] = max(0, now.tokens[helper] - 1)
     return now
+
+
+def _reward(pack: Pack, zone: int) -> int:
+    return pack.anomaly_reward[zone - ANOMALY_ZONE] if is_anomaly(zone) else pack.zone_reward[zone]
+
+
+def helpers_zone(state: DaleksState, helper: int, zone: int) -> int:
+    """Where a Doctor who helps in this zone stands: already at the Location, or here."""
+    return state.places[helper] if same_location(state.places[helper], zone) else zone
 
 
 def daleks_here(state: DaleksState, zone: int) -> int:

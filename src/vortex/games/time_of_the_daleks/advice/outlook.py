@@ -11,6 +11,7 @@ from vortex.games.time_of_the_daleks.advice.outcomes import (
     after_failure,
     after_success,
     daleks_here,
+    helpers_zone,
 )
 from vortex.games.time_of_the_daleks.advice.prospects import Side, before_roll, best_pool, in_box
 from vortex.games.time_of_the_daleks.advice.standing import Standing, standing
@@ -24,7 +25,7 @@ from vortex.games.time_of_the_daleks.numbering import (
     is_anomaly,
     same_location,
 )
-from vortex.games.time_of_the_daleks.rules.help import COMING_PRICE, SHIP_SPACES
+from vortex.games.time_of_the_daleks.rules.help import COMING_PRICE, SHIP_SPACES, moves_ship
 from vortex.games.time_of_the_daleks.state import DaleksState
 from vortex.kernel.state import NOBODY
 
@@ -112,6 +113,7 @@ class Outlook:
         if gain <= 0.0:
             theirs.rerolls.clear()
             theirs.faces.clear()
+            theirs.has_k9 = False
 
     def helped(
         self, kit: Kit, theirs: Kit, need: list[int], conditions: int, gone: int, on_site: bool
@@ -156,6 +158,7 @@ class Outlook:
             helper,
             help,
             daleks_here(state, zone),
+            helpers_zone(state, helper, zone) if help == HELP_ON_SITE else zone,
             state.part_timers,
             *state.companions[caller],
         )
@@ -177,10 +180,10 @@ class Outlook:
         good, bad = self.stakes(self.start, self.seat, zone, dilemma, NOBODY, ALONE)
         return bad + probability * (good - bad)
 
-    def with_help(self, helper: int, on_site: bool, kit: Kit) -> list[float]:
-        """What the present Adventure is worth to every seat with this helper."""
+    def with_help(self, helper: int, on_site: bool, kit: Kit, is_free: bool = False) -> list[float]:
+        """What the present Adventure is worth to every seat with this helper; `is_free` if a card brings them."""
         state = self.state
-        probability, start = self.call(helper, on_site, kit)
+        probability, start = self.call(helper, on_site, kit, is_free)
         good, bad = self._everybodys_stakes(
             start,
             state.active,
@@ -191,18 +194,18 @@ class Outlook:
         )
         return [lost + probability * (won - lost) for won, lost in zip(good, bad, strict=True)]
 
-    def call(self, helper: int, on_site: bool, kit: Kit) -> tuple[float, Standing]:
+    def call(self, helper: int, on_site: bool, kit: Kit, is_free: bool = False) -> tuple[float, Standing]:
         """The chance of the present Adventure with this helper, and the standing that it starts from."""
         state = self.state
         need = list(state.need)
         zone = state.adventure_zone
         start = self.start.copy()
         theirs = full_kit(state, helper)
-        if on_site:
-            if not is_anomaly(zone):
-                start.ship_left = max(0, start.ship_left - SHIP_SPACES)
-            if not same_location(state.places[helper], zone):
-                theirs.tokens = start.tokens[helper] = max(0, theirs.tokens - COMING_PRICE)
+        is_there = same_location(state.places[helper], zone)
+        if not is_free and (on_site or is_there) and moves_ship(zone):
+            start.ship_left = max(0, start.ship_left - SHIP_SPACES)
+        if not is_free and on_site and not is_there:
+            theirs.tokens = start.tokens[helper] = max(0, theirs.tokens - COMING_PRICE)
         self.lend(theirs, start, zone, state.adventure_dilemma, helper, way_of_helping(on_site))
         probability = self.helped(kit, theirs, need, state.conditions, self.exterminated(zone), on_site)
         return probability, start

@@ -12,7 +12,7 @@ from typing import Final
 from vortex.games.time_of_the_daleks.advice.book import Book
 from vortex.games.time_of_the_daleks.advice.coverage import packed
 from vortex.games.time_of_the_daleks.advice.kits import Kit
-from vortex.games.time_of_the_daleks.icons import ALL_OF_THEM
+from vortex.games.time_of_the_daleks.icons import ALL_OF_THEM, EVERY_COLOUR
 from vortex.games.time_of_the_daleks.numbering import FIXED_POINT, TIME_LOCKED
 from vortex.games.time_of_the_daleks.rules.dice_stage import FACE_PRICE, REROLL_PRICE
 from vortex.games.time_of_the_daleks.state import DaleksState
@@ -108,9 +108,8 @@ def before_roll(book: Book, need: list[int], sides: list[Side], conditions: int)
         for side in sides:
             turn_by_icons(wanted, side.pool[:], side.kit)
     extra = [0, 0, 0, 0]
-    if not conditions & FIXED_POINT:
-        for side in sides:
-            roll_more(book, wanted, side.pool, side.kit, extra)
+    for side in sides:
+        roll_more(book, wanted, side.pool, side.kit, conditions, extra)
     best = 0.0
     for rerolls, turns in purses(sides, conditions):
         found = _tries(book, wanted, total, extra, rerolls, turns, sum(need))
@@ -173,14 +172,20 @@ def turn_by_icons(wanted: list[int], spare: list[int], kit: Kit) -> None:
                     break
 
 
-def roll_more(book: Book, wanted: list[int], spare: list[int], kit: Kit, extra: list[int]) -> None:
-    """Re-roll icons as further dice of their colours, as far as there are such dice to roll again."""
-    if not kit.rerolls:
+def roll_more(
+    book: Book, wanted: list[int], spare: list[int], kit: Kit, conditions: int, extra: list[int]
+) -> None:
+    """Re-roll icons as further dice of their colours, as far as there are such dice to roll again; at a Fixed Point
+    only K-9 (TOD-RULING-115)."""
+    rerolls = [] if conditions & FIXED_POINT else kit.rerolls
+    if kit.has_k9:
+        rerolls = [*rerolls, (1, EVERY_COLOUR)]
+    if not rerolls:
         return
     symbols = symbols_in(wanted)
     # However often a single die is rolled, in the end it shows one symbol.
     room = sum(spare)
-    for most, colours in kit.rerolls:
+    for most, colours in rerolls:
         best = -1
         gain = 0
         for colour in range(4):

@@ -109,9 +109,9 @@ class Rolled:
                 turn_by_icons(whole, spare[:], kit)
         total = self.dice_of(own)
         extra = [0, 0, 0, 0]
-        if not conditions & FIXED_POINT:
+        if may_reroll:
             for spare, kit in zip(spares, self.kits, strict=True):
-                roll_more(self.outlook.book, wanted, spare, kit, extra)
+                roll_more(self.outlook.book, wanted, spare, kit, conditions, extra)
         best = 0.0
         sides = [Side(spare, kit) for spare, kit in zip(spares, self.kits, strict=True)]
         coverage = self.outlook.book.coverage

@@ -15,6 +15,8 @@ from vortex.games.time_of_the_daleks.numbering import (
     MOST_ZONES,
     NO_DILEMMA,
     is_anomaly,
+    is_earth,
+    tile_of,
     tile_zone,
 )
 from vortex.games.time_of_the_daleks.rules.paying import can_pay
@@ -75,11 +77,19 @@ def zone_value(outlook: Outlook, zone: int, kit: Kit) -> float:
     dilemma = state.dilemmas[zone]
     if dilemma != NO_DILEMMA and state.is_face_up(dilemma):
         return outlook.visit(zone, dilemma, kit)
+    if dilemma == NO_DILEMMA and _is_in_play(state, zone):
+        # TOD-RULING-019: nothing to face there, and nothing to win.
+        return outlook.now
     samples = [dilemma] if dilemma != NO_DILEMMA else []
     samples += state.dilemma_deck[-_SAMPLES:]
     if not samples:
         return outlook.now
     return sum(outlook.visit(zone, sample, kit) for sample in samples) / len(samples)
+
+
+def _is_in_play(state: DaleksState, zone: int) -> bool:
+    """A tile that has just come gets its Dilemmas when its zone is chosen."""
+    return state.topic != "zone" and (is_earth(zone) or tile_of(zone) in state.tiles)
 
 
 def _tile_value(outlook: Outlook, tile: int, kit: Kit) -> float:

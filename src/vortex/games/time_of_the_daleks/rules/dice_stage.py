@@ -47,10 +47,8 @@ def can_give_up_black(state: DaleksState, pool: int) -> bool:
 
 
 def can_use_k9(state: DaleksState, seat: int, pool: int) -> bool:
-    """TOD-K9-03, TOD-RULING-114, -115: the holder, once in an Adventure, not at a Fixed Point."""
-    if state.k9 != seat or state.k9_used or state.conditions & FIXED_POINT:
-        return False
-    return state.all_dice(pool) > 0
+    """TOD-K9-03, TOD-RULING-114, -115: the holder, once in an Adventure, at a Fixed Point too."""
+    return state.k9 == seat and not state.k9_used and state.all_dice(pool) > 0
 
 
 def rerolls(state: DaleksState, seat: int, pool: int) -> list[int]:

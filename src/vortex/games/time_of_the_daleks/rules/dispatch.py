@@ -68,8 +68,6 @@ class DaleksDispatch(Dispatch):
             elif here == 3:
                 frame.reopen(state)
             elif here == 4:
-                frame.drop(state)
-            elif here == 5:
                 frame.cut(state)
             else:
                 state.finish()
@@ -138,8 +136,6 @@ class DaleksDispatch(Dispatch):
             elif here == 3:
                 frame.reopen(state)
             elif here == 4:
-                frame.drop(state)
-            elif here == 5:
                 frame.cut(state)
             else:
                 state.finish()
@@ -152,10 +148,14 @@ class DaleksDispatch(Dispatch):
             elif here == 2:
                 frame.add_second_dalek(state)
             elif here == 3:
-                frame.fail_cost(state)
+                frame.before_fail_cost(state)
             elif here == 4:
-                frame.helpers_fail_cost(state)
+                frame.fail_cost(state)
             elif here == 5:
+                frame.before_helpers_fail_cost(state)
+            elif here == 6:
+                frame.helpers_fail_cost(state)
+            elif here == 7:
                 frame.penalise_afar_helper(state)
             else:
                 state.finish()
@@ -543,7 +543,7 @@ class DaleksDispatch(Dispatch):
         if isinstance(frame, CallersPool):
             if here == 1:
                 frame.on_build(state, choice)
-            elif here == 5:
+            elif here == 4:
                 frame.on_cut(state, choice)
             return
         if isinstance(frame, RerollStage):
@@ -555,7 +555,7 @@ class DaleksDispatch(Dispatch):
         if isinstance(frame, HelpersPool):
             if here == 1:
                 frame.on_build(state, choice)
-            elif here == 5:
+            elif here == 4:
                 frame.on_cut(state, choice)
             return
         if isinstance(frame, CarryOut):

@@ -105,6 +105,8 @@ class CarryOut(Frame):
         index = state.tally
         state.tally = index + 1
         state.again()
+        if len(state.pack.texts[self.text][index]) > 1:
+            state.choose_alternative(self.seat, self.text, index, choice - CHOOSE)
         state.call(CarryOutOne(self.seat, self.text, self.zone, self.whose, index, choice - CHOOSE))
 
 

@@ -55,7 +55,7 @@ def can_come(state: DaleksState, helper: int, zone: int) -> bool:
 
 
 def moves_ship(zone: int) -> bool:
-    """TOD-HELP-09: whether help on site brings the Dalek ship nearer; not at an Anomaly."""
+    """TOD-HELP-09: whether help at the caller's Location brings the Dalek ship nearer; not at an Anomaly."""
     return not is_anomaly(zone)
 
 
@@ -75,7 +75,7 @@ class CallForHelp(Frame):
             state.call(PayPrice(self.seat, CALL_PRICE, 0))
 
     def choose_how(self, state: DaleksState) -> None:
-        """TOD-HELP-04, TOD-RULING-057, -063: afar is always open, refusing never."""
+        """TOD-HELP-04, TOD-RULING-057: afar is always open, refusing never."""
         if can_come(state, self.helper, state.adventure_zone):
             plays = playing_cards.plays(state, self.helper, stages.ELSEWHERE)
             state.ask(self.helper, "help", [AFAR, ON_SITE, *plays])
@@ -87,8 +87,10 @@ class CallForHelp(Frame):
             state.again()
             state.call(playing_cards.PlayCard(self.helper, choice - PLAY, stages.ELSEWHERE))
         elif choice == AFAR:
-            state.give_help(self.helper, HELP_AFAR)
-            state.goto("build_anew")
+            here = state.places[self.helper]
+            state.give_help(self.helper, HELP_AFAR, here)
+            # TOD-RULING-063: the ship counts whoever helps at the same Location.
+            state.goto("move_ship" if same_location(here, state.adventure_zone) else "build_anew")
 
     def pay_for_coming(self, state: DaleksState) -> None:
         if not same_location(state.places[self.helper], state.adventure_zone):
@@ -100,12 +102,14 @@ class CallForHelp(Frame):
             state.call(PayPrice(self.helper, TOLL, 0))
 
     def arrive(self, state: DaleksState) -> None:
-        """TOD-HELP-06, TOD-RULING-062: into the caller's zone, from wherever."""
-        state.give_help(self.helper, HELP_ON_SITE)
-        state.move_doctor(self.helper, state.adventure_zone)
+        """TOD-HELP-06: into the caller's zone; TOD-RULING-062: a helper at that Location stays in their own."""
+        here = state.places[self.helper]
+        zone = here if same_location(here, state.adventure_zone) else state.adventure_zone
+        state.give_help(self.helper, HELP_ON_SITE, zone)
+        state.move_doctor(self.helper, zone)
 
     def move_ship(self, state: DaleksState) -> None:
-        """TOD-HELP-08, -10, TOD-RULING-064, -076."""
+        """TOD-HELP-08, -10, TOD-RULING-063, -064, -076."""
         if moves_ship(state.adventure_zone):
             state.call(MoveShip(1), SHIP_SPACES)
 

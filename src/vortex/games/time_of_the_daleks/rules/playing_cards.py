@@ -9,11 +9,10 @@ from vortex.games.time_of_the_daleks.choices import ADD_DIE, GIVE, ON_POOL, PLAY
 from vortex.games.time_of_the_daleks.numbering import (
     ANOMALY_ZONE,
     ANYTIME,
-    BLACK,
     COMPANION_SOURCE,
-    CONSOLE,
     EQUIPMENT,
     FIXED_POINT,
+    HELP_ON_SITE,
     IN_ANY_ADVENTURE,
     IN_PREPARE,
     KNOWS_DILEMMA,
@@ -26,7 +25,7 @@ from vortex.games.time_of_the_daleks.numbering import (
 from vortex.games.time_of_the_daleks.rules import dice, pools
 from vortex.games.time_of_the_daleks.rules.effects import FOR_ONE, CarryOut, would_do_something
 from vortex.games.time_of_the_daleks.state import DaleksState
-from vortex.kernel.state import Frame
+from vortex.kernel.state import NOBODY, Frame
 
 _NO_POOL: Final[tuple[int, ...]] = ()
 _ONE_POOL: Final[tuple[tuple[int, ...], ...]] = ((0,), (1,))
@@ -89,8 +88,10 @@ def serves(state: DaleksState, card: int, stage: int, pool: int) -> bool:
             return pool > state.building or (
                 pool == state.building and bool(pools.focus_colours(state, pool, pack.focus[card][0]))
             )
-        # TOD-RULING-040: before that pool's cut.
-        return pool >= state.building and any(pack.adds[card])
+        # TOD-RULING-040: before that pool's cut; TOD-RULING-033: a die that it adds must be there.
+        return pool >= state.building and any(
+            count and pools.room_for(state, pool, colour) > 0 for colour, count in enumerate(pack.adds[card])
+        )
     if stage == stages.REROLL:
         return (
             pack.reroll_most[card] >= 0
@@ -135,7 +136,7 @@ def _ability_fits(state: DaleksState, seat: int, ability: str, card: int, stage:
         return stage == stages.REROLL and any(
             pools.has_room(state, pool) for pool in pools_for(state, state.pool_of(seat), card)
         )
-    return bool(scoopable(state, seat))
+    return seat == state.active and state.helper == NOBODY and state.seats > 1
 
 
 def unseen_dilemmas(state: DaleksState, seat: int) -> list[int]:
@@ -154,14 +155,6 @@ def open_dilemmas(state: DaleksState) -> list[int]:
         for zone in range(ANOMALY_ZONE)
         if state.dilemmas[zone] != NO_DILEMMA and state.is_face_up(state.dilemmas[zone])
     ]
-
-
-def scoopable(state: DaleksState, seat: int) -> list[int]:
-    """The Doctors that a timescoop could bring: all who are not in the player's zone already."""
-    here = state.places[seat]
-    if here == CONSOLE:
-        return []
-    return [other for other in range(state.seats) if state.places[other] != here]
 
 
 class PlayCard(Frame):
@@ -216,8 +209,9 @@ class PlayCard(Frame):
             state.lend_focus(pool, card)
         else:
             state.reopen()
-            for colour in range(4):
-                state.add_dice(pool, colour, pack.adds[card][colour])
+            for colour, count in enumerate(pack.adds[card]):
+                if count:
+                    pools.add(state, pool, colour, count)
 
     def _use_ability(self, state: DaleksState, ability: str, pool: int) -> None:
         if ability == "steer":
@@ -225,7 +219,7 @@ class PlayCard(Frame):
         elif ability == "scan":
             state.call(Scan(self.seat))
         elif ability == "banish":
-            state.call(Banish(self.seat))
+            state.call(Banish(self.seat, self.stage))
         elif ability == "shield":
             state.shield_dice(self.seat)
         elif ability == "unfix":
@@ -236,7 +230,7 @@ class PlayCard(Frame):
             state.reopen()
         elif ability == "late-die":
             state.reopen()
-            state.roll_dice(pool, BLACK, 1)
+            state.roll_late_die(pool)
         else:
             state.call(Timescoop(self.seat))
 
@@ -271,24 +265,29 @@ class Scan(Frame):
 
 
 class Banish(Frame):
-    """One face-up Dilemma is discarded and a new one laid face down in its slot."""
+    """One face-up Dilemma is discarded and a new one laid face down in its slot. Whoever is about to face it turns it
+    up at once: the Travel step, in which that is done, is over."""
 
-    __slots__ = ("seat",)
+    __slots__ = ("seat", "stage")
     steps = ("choose",)
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: int, stage: int) -> None:
         self.seat = seat
+        self.stage = stage
 
     def choose(self, state: DaleksState) -> None:
         state.ask(self.seat, "banish", [TARGET + zone for zone in open_dilemmas(state)])
 
     def on_choose(self, state: DaleksState, choice: int) -> None:
-        state.discard_dilemma(choice - TARGET)
-        state.lay_dilemma(choice - TARGET)
+        zone = choice - TARGET
+        state.discard_dilemma(zone)
+        state.lay_dilemma(zone)
+        if self.stage == stages.RECRUITING and zone == state.places[self.seat]:
+            state.flip_dilemma(zone)
 
 
 class Timescoop(Frame):
-    """Another Doctor comes to the zone of the player."""
+    """Another Doctor comes to the player's zone and helps there, without a price and without the ship."""
 
     __slots__ = ("seat",)
     steps = ("choose",)
@@ -297,10 +296,18 @@ class Timescoop(Frame):
         self.seat = seat
 
     def choose(self, state: DaleksState) -> None:
-        state.ask(self.seat, "timescoop", [GIVE + other for other in scoopable(state, self.seat)])
+        others = [GIVE + other for other in range(state.seats) if other != self.seat]
+        if len(others) == 1:
+            self.on_choose(state, others[0])
+        else:
+            state.ask(self.seat, "timescoop", others)
 
     def on_choose(self, state: DaleksState, choice: int) -> None:
-        state.move_doctor(choice - GIVE, state.places[self.seat])
+        """TOD-RULING-125: both pools are built under the limits of help on site."""
+        helper, zone = choice - GIVE, state.adventure_zone
+        state.give_help(helper, HELP_ON_SITE, zone)
+        state.move_doctor(helper, zone)
+        state.spoil_pools()
 
 
 # -- effects of cards on the console ---------------------------------------------------------------
@@ -342,6 +349,11 @@ class UseInPrepare(Frame):
         state.become(CarryOut(self.seat, text, state.places[self.seat], FOR_ONE))
 
 
+def colours_to_add(state: DaleksState, pool: int) -> tuple[int, ...]:
+    """TOD-RULING-033: the colours of which the box has a die for this pool."""
+    return tuple([colour for colour in range(4) if pools.room_for(state, pool, colour) > 0])
+
+
 class PowerK9(Frame):
     """Equipment K-9: a token in stage C adds one die of a colour of the player's choice."""
 
@@ -353,9 +365,13 @@ class PowerK9(Frame):
         self.source = source
 
     def choose_colour(self, state: DaleksState) -> None:
-        state.ask(self.seat, "add-die", [ADD_DIE + colour for colour in range(4)])
+        options = [ADD_DIE + colour for colour in colours_to_add(state, state.pool_of(self.seat))]
+        if len(options) == 1:
+            self.on_choose_colour(state, options[0])
+        else:
+            state.ask(self.seat, "add-die", options)
 
     def on_choose_colour(self, state: DaleksState, choice: int) -> None:
         state.use(self.seat, self.source, USED_EFFECT)
         state.spend_tokens(self.seat, 1)
-        state.add_dice(state.pool_of(self.seat), choice - ADD_DIE, 1)
+        pools.add(state, state.pool_of(self.seat), choice - ADD_DIE, 1)

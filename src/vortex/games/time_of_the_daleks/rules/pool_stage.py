@@ -38,6 +38,7 @@ def can_power_k9(state: DaleksState, seat: int, card: int) -> bool:
         state.pack.ability[card] == "k9-power"
         and state.tokens[seat] > 0
         and not playing_cards.is_used(state, card)
+        and bool(playing_cards.colours_to_add(state, state.pool_of(seat)))
     )
 
 
@@ -56,7 +57,7 @@ class BuildPool(Frame):
     """One pool from its Add icons to its cut."""
 
     __slots__ = ("seat",)
-    steps: ClassVar[tuple[str, ...]] = ("gather", "build", "bystanders", "reopen", "drop", "cut")
+    steps: ClassVar[tuple[str, ...]] = ("gather", "build", "bystanders", "reopen", "cut")
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
@@ -94,9 +95,6 @@ class BuildPool(Frame):
         elif state.reopened:
             state.goto("build")
 
-    def drop(self, state: DaleksState) -> None:
-        pools.drop_what_is_not_there(state, self.pool())
-
     def cut(self, state: DaleksState) -> None:
         """TOD-POOL-08, TOD-RULING-035: exactly the surplus, as dice of the player's choice."""
         if state.rebuild:
@@ -104,6 +102,7 @@ class BuildPool(Frame):
             return
         pool = self.pool()
         if pools.surplus(state, pool) <= 0:
+            state.finish_cut(pool)
             return
         options = [CUT + colour for colour, count in enumerate(state.pool[4 * pool : 4 * pool + 4]) if count]
         if len(options) == 1:

@@ -38,8 +38,33 @@ def free_dice(state: DaleksState, pool: int, colour: int) -> int:
 
 
 def gather(state: DaleksState, seat: int, pool: int) -> None:
-    """TOD-POOL-01, -03: all Add icons on the console."""
-    state.gather(pool, state.consoles[seat].adds)
+    """TOD-POOL-01, -03, -09: all Add icons on the console. TOD-RULING-033: those for which there is a die in the box.
+    TOD-RULING-125: dice of cards already played count, too."""
+    state.begin_pool(pool)
+    adds, by_cards = state.consoles[seat].adds, state.by_cards
+    wanted = [max(0, adds[colour] + by_cards[4 * pool + colour]) for colour in range(4)]
+    counts = [min(wanted[colour], free_dice(state, pool, colour)) for colour in range(4)]
+    state.gather(pool, counts)
+    for colour in range(4):
+        if wanted[colour] > counts[colour]:
+            state.lapse_dice(pool, colour, wanted[colour] - counts[colour])
+
+
+def room_for(state: DaleksState, pool: int, colour: int) -> int:
+    """TOD-RULING-033: how many dice of a colour a pool that is not cut yet can still be given. Before the helper's is
+    begun, what its owner's icons will bring is counted, but not what the caller will keep."""
+    if pool == state.building:
+        return free_dice(state, pool, colour) - state.pool[4 * pool + colour]
+    coming = state.consoles[state.helper].adds[colour] + state.by_cards[4 * pool + colour]
+    return state.pack.die_counts[colour] - state.imprisoned(colour) - coming
+
+
+def add(state: DaleksState, pool: int, colour: int, count: int) -> None:
+    """TOD-POOL-02: dice of a card, as far as there are any."""
+    given = max(0, min(count, room_for(state, pool, colour)))
+    state.add_dice(pool, colour, count, given)
+    if given < count:
+        state.lapse_dice(pool, colour, count - given)
 
 
 def focus_colours(state: DaleksState, pool: int, colours: int) -> tuple[int, ...]:
@@ -92,14 +117,6 @@ def focus(state: DaleksState, pool: int, source: int, colour: int) -> None:
             used = focus_bit(source, icon)
             break
     state.exchange_die(pool, colour, used)
-
-
-def drop_what_is_not_there(state: DaleksState, pool: int) -> None:
-    """TOD-POOL-09, TOD-RULING-033, -034: each colour down to its free dice, before anything is cut."""
-    start = 4 * pool
-    for colour, held in enumerate(state.pool[start : start + 4]):
-        if held and held > free_dice(state, pool, colour):
-            state.drop_dice(pool, colour, free_dice(state, pool, colour))
 
 
 def size(state: DaleksState, pool: int) -> int:

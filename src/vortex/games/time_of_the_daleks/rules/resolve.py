@@ -10,7 +10,7 @@ from vortex.games.time_of_the_daleks.numbering import (
     HELP_ON_SITE,
     is_anomaly,
 )
-from vortex.games.time_of_the_daleks.rules import anomalies
+from vortex.games.time_of_the_daleks.rules import anomalies, windows
 from vortex.games.time_of_the_daleks.rules.effects import FOR_CALLER, FOR_HELPER, FOR_ONE, CarryOut
 from vortex.games.time_of_the_daleks.rules.paying import PayPrice
 from vortex.games.time_of_the_daleks.rules.placing_daleks import dalek_place
@@ -44,15 +44,14 @@ class Success(Frame):
         state.succeed(self.seat)
 
     def reward(self, state: DaleksState) -> None:
-        self._reward(state, self.seat)
+        self._reward(state, self.seat, state.adventure_zone)
 
     def helpers_reward(self, state: DaleksState) -> None:
-        """TOD-HELP-28, TOD-RULING-068: the whole reward once more, for the helper."""
+        """TOD-HELP-28, TOD-RULING-062, -068: the whole reward of the helper's own zone, for the helper."""
         if state.help == HELP_ON_SITE:
-            self._reward(state, state.helper)
+            self._reward(state, state.helper, state.helper_zone)
 
-    def _reward(self, state: DaleksState, seat: int) -> None:
-        zone = state.adventure_zone
+    def _reward(self, state: DaleksState, seat: int, zone: int) -> None:
         if is_anomaly(zone):
             text = state.pack.anomaly_reward[zone - ANOMALY_ZONE]
         else:
@@ -61,14 +60,15 @@ class Success(Frame):
             state.call(CarryOut(seat, text, zone, FOR_ONE))
 
     def remove_dalek(self, state: DaleksState) -> None:
-        self._remove_dalek(state)
+        self._remove_dalek(state, state.adventure_zone)
 
     def remove_second_dalek(self, state: DaleksState) -> None:
+        """TOD-HELP-29: on Earth from the helper's zone."""
         if state.help == HELP_ON_SITE:
-            self._remove_dalek(state)
+            self._remove_dalek(state, state.helper_zone)
 
-    def _remove_dalek(self, state: DaleksState) -> None:
-        place = dalek_place(state, state.adventure_zone)
+    def _remove_dalek(self, state: DaleksState, zone: int) -> None:
+        place = dalek_place(state, zone)
         if place >= 0 and state.daleks[place]:
             state.remove_dalek(place)
 
@@ -92,6 +92,14 @@ class Success(Frame):
             state.draw_cards(state.helper, 1)
 
 
+def fail_text(state: DaleksState) -> int:
+    """TOD-RESOLVE-11, -21: what a failure of the present Adventure costs."""
+    zone = state.adventure_zone
+    if is_anomaly(zone):
+        return state.pack.anomaly_fail[zone - ANOMALY_ZONE]
+    return state.pack.dilemma_fail[state.adventure_dilemma]
+
+
 class Failure(Frame):
     """TOD-RESOLVE-08 to -12, -15, -20, TOD-HELP-27, -30 to -32."""
 
@@ -100,7 +108,9 @@ class Failure(Frame):
         "dismiss_part_timers",
         "add_dalek",
         "add_second_dalek",
+        "before_fail_cost",
         "fail_cost",
+        "before_helpers_fail_cost",
         "helpers_fail_cost",
         "penalise_afar_helper",
     )
@@ -116,32 +126,35 @@ class Failure(Frame):
                 state.dismiss(self.seat, companion)
 
     def add_dalek(self, state: DaleksState) -> None:
-        self._add_dalek(state)
+        self._add_dalek(state, state.adventure_zone)
 
     def add_second_dalek(self, state: DaleksState) -> None:
-        """TOD-HELP-30, TOD-RULING-052."""
+        """TOD-HELP-30, TOD-RULING-052: on Earth in the helper's zone."""
         if state.help == HELP_ON_SITE:
-            self._add_dalek(state)
+            self._add_dalek(state, state.helper_zone)
 
-    def _add_dalek(self, state: DaleksState) -> None:
-        place = dalek_place(state, state.adventure_zone)
+    def _add_dalek(self, state: DaleksState, zone: int) -> None:
+        place = dalek_place(state, zone)
         if place >= 0:
             state.place_dalek(place)
 
+    def before_fail_cost(self, state: DaleksState) -> None:
+        windows.open_before_paying(state, self.seat)
+
     def fail_cost(self, state: DaleksState) -> None:
-        self._fail_cost(state, self.seat, FOR_CALLER)
+        self._fail_cost(state, self.seat, state.adventure_zone, FOR_CALLER)
+
+    def before_helpers_fail_cost(self, state: DaleksState) -> None:
+        if state.help == HELP_ON_SITE:
+            windows.open_before_paying(state, state.helper)
 
     def helpers_fail_cost(self, state: DaleksState) -> None:
         """TOD-HELP-31, TOD-RULING-069."""
         if state.help == HELP_ON_SITE:
-            self._fail_cost(state, state.helper, FOR_HELPER)
+            self._fail_cost(state, state.helper, state.helper_zone, FOR_HELPER)
 
-    def _fail_cost(self, state: DaleksState, seat: int, whose: int) -> None:
-        zone = state.adventure_zone
-        if is_anomaly(zone):
-            text = state.pack.anomaly_fail[zone - ANOMALY_ZONE]
-        else:
-            text = state.pack.dilemma_fail[state.adventure_dilemma]
+    def _fail_cost(self, state: DaleksState, seat: int, zone: int, whose: int) -> None:
+        text = fail_text(state)
         if text:
             state.call(CarryOut(seat, text, zone, whose))
 

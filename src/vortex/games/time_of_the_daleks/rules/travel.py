@@ -61,18 +61,16 @@ def destinations(state: DaleksState, seat: int) -> list[int]:
     here = state.places[seat]
     found = zones_to_stay(state, seat)
     if not is_earth(here) and can_leave(state, seat):
-        # TOD-RULING-019: a zone without a Dilemma is not a destination.
-        found += [zone for zone in range(EARTH_ZONES) if state.dilemmas[zone] != NO_DILEMMA]
+        # TOD-TRAVEL-06, TOD-RULING-019: any of them, with a Dilemma or without.
+        found += range(EARTH_ZONES)
     return found + [zone for zone in location_zones(state) if zone != here]
 
 
 def existing_zones(state: DaleksState) -> list[int]:
-    """TOD-TRAVEL-10, TOD-RULING-018, -019: every zone in play with something to face."""
-    found = [zone for zone in range(EARTH_ZONES) if state.dilemmas[zone] != NO_DILEMMA]
+    """TOD-TRAVEL-10, TOD-RULING-018, -019: every zone in play, solved or not."""
+    found = list(range(EARTH_ZONES))
     for tile in state.tiles:
-        for zone in (tile_zone(tile, 0), tile_zone(tile, 1)):
-            if state.dilemmas[zone] != NO_DILEMMA:
-                found.append(zone)
+        found += (tile_zone(tile, 0), tile_zone(tile, 1))
     return found + location_zones(state)
 
 
@@ -135,7 +133,7 @@ class Go(Frame):
             state.call(PayPrice(self.seat, TOLL, 0))
 
     def go(self, state: DaleksState) -> None:
-        state.move_doctor(self.seat, self.zone)
+        state.travel_to(self.seat, self.zone)
 
 
 class RollTardisDie(Frame):
@@ -181,7 +179,7 @@ class RollTardisDie(Frame):
             state.trust_tardis(self.seat)
             state.become(NewTile(self.seat, 1))
         else:
-            state.move_doctor(self.seat, choice - GO)
+            state.travel_to(self.seat, choice - GO)
 
 
 class NewTile(Frame):

@@ -51,6 +51,12 @@ class CardWindow(Window):
             state.call(using_icons.UseRerollIcon(seat, choice - REROLL))
 
 
+def open_before_paying(state: DaleksState, seat: int) -> None:
+    """Window 8: whoever owes a fail cost may use a card first, whatever the hand holds."""
+    if state.hands[seat]:
+        state.call(CardWindow((seat,), stages.ELSEWHERE))
+
+
 def open_window(state: DaleksState, stage: int, with_participants: bool) -> None:
     """Windows 1, 3, 4 and 5 leave out the active player and the helper, who have decisions of their own there."""
     state.close()
