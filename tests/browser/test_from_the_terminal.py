@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from contextlib import suppress
 from pathlib import Path
 
 from playwright.sync_api import expect
@@ -16,7 +17,7 @@ from vortex.kernel.chance import FastChance
 ROOT = Path(__file__).parents[2]
 
 
-def test_a_browser_and_a_terminal_play_each_other_to_the_end(visit: Opening) -> None:
+def test_a_browser_and_a_terminal_play_each_other_to_the_end(visit: Opening, tmp_path: Path) -> None:
     ada = visit(name="Ada", text_view=True).open("/new/time-clash")
     ada.get_by_label("How many seats?").select_option("2")
     ada.get_by_label("Name of seat 1").fill("Ada")
@@ -27,11 +28,13 @@ def test_a_browser_and_a_terminal_play_each_other_to_the_end(visit: Opening) -> 
     command = [sys.executable, "-m", "vortex", "join", link, "--name", "Grace", "--language", "en"]
     luck = FastChance(3)
     typed = "".join(f"{1 + luck.below(3)}\n" for _ in range(6000))
-    terminal = subprocess.Popen(
-        command, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
-    )
+    # Into a file: a pipe that nobody reads would stop the terminal.
+    shown = tmp_path / "shown.txt"
+    with shown.open("w", encoding="utf-8") as file:
+        terminal = subprocess.Popen(command, cwd=ROOT, stdin=subprocess.PIPE, stdout=file, text=True)
     try:
         expect(ada.locator(".seats").first).to_contain_text("Grace")
+        ada.locator("header.status").wait_for()
         assert terminal.stdin is not None
         terminal.stdin.write(typed)
         terminal.stdin.flush()
@@ -39,10 +42,15 @@ def test_a_browser_and_a_terminal_play_each_other_to_the_end(visit: Opening) -> 
         player.begin()
         player.finish()
         ada.locator("#end-title").wait_for()
-        out, err = terminal.communicate(timeout=PATIENCE)
+        terminal.wait(timeout=PATIENCE)
     finally:
         terminal.kill()
-    assert terminal.returncode == 0, err
+        terminal.wait()
+        assert terminal.stdin is not None
+        with suppress(BrokenPipeError):
+            terminal.stdin.close()
+    out = shown.read_text(encoding="utf-8")
+    assert terminal.returncode == 0
     assert "\nThe game is over. " in out
     assert player.answers > 2, "both have played"
     seed = ada.locator(".end dd code").all_text_contents()
