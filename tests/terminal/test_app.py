@@ -182,6 +182,10 @@ def test_hints_rules_cards_themes_and_undo_by_their_keys(tmp_path: Path) -> None
         await driver.pilot.press("h")
         await driver.until(lambda: "The bot would choose" in driver.text("#detail-text"))
         assert any(mark.startswith("★") for mark in driver.table._marks.values())
+        await driver.pilot.pause()
+        assert "The bot would choose" in driver.text("#detail-text"), "it stays"
+        await driver.pilot.press("up", "down")
+        await driver.until(lambda: "The bot would choose" not in driver.text("#detail-text"))
 
     drive(plan_of("time-of-the-daleks", 5, "random"), "en", tmp_path / "r.json", press)
 

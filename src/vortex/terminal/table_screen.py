@@ -76,7 +76,8 @@ class TableScreen(Screen[None]):
         self._digits = ""
         self._card = ""
         self._is_busy = False
-        self._pinned = False
+        self._pinned: int | None = None
+        """The choice beside which something is shown that was asked for; it stays until another is pointed at."""
 
     def compose(self) -> ComposeResult:
         yield Static(id="status")
@@ -149,7 +150,8 @@ class TableScreen(Screen[None]):
         if has_moved:
             self._marks.clear()
             self._digits = ""
-            self._is_busy = self._pinned = False
+            self._is_busy = False
+            self._pinned = None
         self._zones = self.seating.zones(moment)
         self._draw()
 
@@ -256,8 +258,9 @@ class TableScreen(Screen[None]):
 
     @on(OptionList.OptionHighlighted, "#choices")
     def _highlighted(self, event: OptionList.OptionHighlighted) -> None:
-        if self._pinned:
+        if event.option_index in (self._pinned, None) or event.option_index != event.option_list.highlighted:
             return
+        self._pinned = None
         asked = self._asked()
         if asked is None or event.option_index >= len(asked.options):
             return
@@ -282,7 +285,7 @@ class TableScreen(Screen[None]):
             ]
         if not foreseen.is_whole:
             found.append(plain(self.label("foreseen-in-part")))
-        if found and self._moment is moment and not self._pinned:
+        if found and self._moment is moment and self._pinned is None:
             shown = f"{text}\n\n" + "\n".join(found)
             self.app.call_from_thread(self.detail, shown, self.label("your-choices"))
 
@@ -382,8 +385,8 @@ class TableScreen(Screen[None]):
 
     def action_hint(self) -> None:
         if self._asked() is not None:
+            self._pin()
             self.detail(plain(self.label("review-thinking")), self.label("hint"))
-            self._pinned = True
             self._in_thread(self._hint, "ask")
 
     def _hint(self) -> None:
@@ -399,7 +402,7 @@ class TableScreen(Screen[None]):
 
     def action_odds(self) -> None:
         if self._asked() is not None:
-            self._pinned = True
+            self._pin()
             self._in_thread(self._odds, "ask")
 
     def _odds(self) -> None:
@@ -431,11 +434,11 @@ class TableScreen(Screen[None]):
         numbers = [number for number, option in enumerate(asked.options) if option.choice == best]
         if numbers:
             self.query_one("#choices", OptionList).highlighted = numbers[0]
+        self._pin()
         self.detail(text, title)
-        self.call_after_refresh(self._unpin)
 
-    def _unpin(self) -> None:
-        self._pinned = False
+    def _pin(self) -> None:
+        self._pinned = self.query_one("#choices", OptionList).highlighted
 
     def _in_thread(self, work: Callable[[], Any], group: str) -> None:
         self.run_worker(partial(self._tried, work), thread=True, group=group, exclusive=True)
@@ -450,7 +453,8 @@ class TableScreen(Screen[None]):
                 self.app.call_from_thread(self._refused, reason)
 
     def _refused(self, reason: str) -> None:
-        self._is_busy = self._pinned = False
+        self._is_busy = False
+        self._pin()
         self.detail(plain(reason), self.label("why-not"))
 
     # -- typing ------------------------------------------------------------------------------------
