@@ -116,3 +116,41 @@ def test_in_the_end_game_period_cards_to_come_count_as_much_as_points() -> None:
     chances = GAME.advice.values(table.final().turn(A).state)
     assert chances[A] > chances[B]
     assert abs(sum(chances) - 1) < 1e-9
+
+
+def test_two_enemies_that_fit_attack_together_where_that_is_firmer() -> None:
+    table = (
+        Table(3).line(B, "leadworth").hand(A, "sontarans", "prisoner-zero", "venice", "utah", "rory").turn(A)
+    )
+    assert preferred(table.do("attack leadworth", "add sontarans")) == "add prisoner-zero"
+    strong = (
+        Table(3).line(B, "leadworth").hand(A, "the-beast", "cybermen", "roboforms", "utah", "rory").turn(A)
+    )
+    assert preferred(strong.do("attack leadworth", "add the-beast")) == "pass", "six stand by themselves"
+
+
+def test_an_enemy_is_not_thrown_at_a_tardis_counter_for_nothing() -> None:
+    table = Table(3).line(B, "leadworth").tardis("leadworth").hand(A, "saturnyns", "venice", "utah", "rory")
+    assert weight(table.turn(A), "attack leadworth") < weight(table, "discard saturnyns")
+    follows = Table(3).line(B, "1940s-london").tardis("1940s-london")
+    follows.hand(A, "saturnyns", "cybermen", "rory", "doctor", "amy-pond").turn(A)
+    assert weight(follows, "attack 1940s-london") > weight(follows, "discard saturnyns"), (
+        "another one follows"
+    )
+    assert preferred(follows.do("attack 1940s-london")) == "add saturnyns", "the weaker one"
+
+
+def test_what_is_of_no_use_now_stays_in_the_reserve() -> None:
+    table = Table(3).reserve(A, "doctor", "k-9").hand(A, "venice", "utah", "rory", "house").turn(A)
+    idle = max(weight(table, "pickup doctor"), weight(table, "pickup k-9"))
+    assert idle < 0.01 * max(GAME.advice.weights(table.state)), "so little that no search looks at it"
+    needed = Table(3).line(A, "leadworth").attack(B, "leadworth", "cybermen", up=True)
+    needed.reserve(A, "doctor").hand(A, "venice", "utah", "rory", "house").turn(A)
+    assert weight(needed, "pickup doctor") > 0.01 * max(GAME.advice.weights(needed.state))
+
+
+def test_against_cards_that_lie_face_down_a_little_more_is_sent() -> None:
+    for up, then in ((True, "pass"), (False, "add rory")):
+        table = Table(3).line(A, "leadworth").attack(B, "leadworth", "cybermen", up=up)
+        table.hand(A, "doctor", "rory", fill=3).turn(A).do("defend leadworth", "add doctor")
+        assert preferred(table) == then

@@ -83,7 +83,7 @@ def test_the_box_has_127_game_cards_and_another_number_is_named(tmp_path: Path) 
     assert sum(Pack(PackFiles(OWN_PACK)).copies) == 127
     (tmp_path / "mine.toml").write_text('[[enemy]]\nkey = "daleks"\ncopies = 5\n')
     game = load_game("card-game", tmp_path)
-    assert game.warnings == (f"{tmp_path}: 43 of the kind 'enemy', where the game has 42",)
+    assert game.warnings == (f"{tmp_path}: 44 of the kind 'enemy', where the game has 43",)
 
 
 FEW = {"support": "left_out = true", "enemy": "copies = 1"}
@@ -91,7 +91,7 @@ MANY = {"support": "copies = 6"}
 
 
 @pytest.mark.parametrize(
-    ("changes", "first", "total"), [(FEW, "left_out = true", 71), (MANY, "copies = 15", 200)]
+    ("changes", "first", "total"), [(FEW, "left_out = true", 70), (MANY, "copies = 15", 200)]
 )
 def test_the_least_and_the_most_cards_can_be_played_to_the_end(
     tmp_path: Path, changes: dict[str, str], first: str, total: int
@@ -143,7 +143,7 @@ def test_a_support_card_has_either_an_effect_or_an_ability(tmp_path: Path) -> No
 
 def test_too_many_enemies_of_one_kind_are_refused(tmp_path: Path) -> None:
     said = broken(tmp_path, "enemies.toml", "copies = 4", "copies = 30")
-    assert said.startswith("enemies.toml:8: enemy 'daleks', copies: an attack with it could hold 40 cards")
+    assert said.startswith("enemies.toml:8: enemy 'daleks', copies: an attack with it could hold 43 cards")
 
 
 def test_a_pack_of_somebody_else_can_be_played(tmp_path: Path) -> None:

@@ -15,12 +15,14 @@ from vortex.games.card_game.rules import conflict
 
 
 def test_every_kind_of_event_comes_up_in_play() -> None:
-    """In the whole games; U.N.I.T. is called in none of them, and nobody changes sides."""
+    """In the whole games; U.N.I.T. is called in none of them, nobody changes sides, and Rory does not come back."""
     table = Table().line(A, "leadworth").attack(B, "leadworth", "daleks").shown(A, "unit").tp(1)
     table.hand(A, "rory", fill=3).turn(A).do("defend leadworth", "add rory", "pass", "pay 1")
     turning = Table().line(A, "leadworth").attack(B, "leadworth", "madame-kovarian")
     turning.hand(A, "river-song", fill=3).turn(A).do("defend leadworth", "add river-song", "pass")
-    kinds = {event.kind for one in (table, turning) for event in one.state.events or []}
+    returning = Table().line(B, "leadworth").guards("leadworth", "rory")
+    returning.hand(A, "daleks", fill=3).turn(A).do("attack leadworth", "add daleks")
+    kinds = {event.kind for one in (table, turning, returning) for event in one.state.events or []}
     for scenario in SCENARIOS.values():
         options, seats, seed, texts = scenario()
         state = GAME.new(options, seats, seed)

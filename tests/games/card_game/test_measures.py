@@ -19,7 +19,7 @@ from tests.analysis.witness import (
     uses,
     watch,
 )
-from tests.games.card_game.positions import GAME, Table
+from tests.games.card_game.positions import GAME, A, B, C, Table
 
 from vortex.games.card_game.choices import ATTACK
 from vortex.games.card_game.numbering import (
@@ -32,7 +32,7 @@ from vortex.games.card_game.numbering import (
     SUPPORT,
 )
 from vortex.games.card_game.state import CardGameState
-from vortex.kernel.measures import AMOUNT, EACH, EVERY_CARD, RATE, Target
+from vortex.kernel.measures import AMOUNT, EACH, EVERY_CARD, MEAN, RATE, Measured, Target
 
 PACK = Table().pack
 written = cache(GAME.notation.write)
@@ -301,6 +301,59 @@ def test_who_could_play_a_support_card_was_asked_about_it(games: list[Game]) -> 
 
 # -- what is wanted --------------------------------------------------------------------------------
 
+# -- how the mechanisms of the game are used -------------------------------------------------------
+
+
+def measured(table: Table, *texts: str) -> Measured:
+    """What is counted while these choices are made."""
+    counts = GAME.measuring.begin(table.state)
+    for text in texts:
+        choice = GAME.notation.read(text)
+        counts.before(table.state, choice)
+        table.state.events = []
+        GAME.apply(table.state, choice)
+        for event in table.state.events:
+            counts.heard(table.state, event)
+    return counts.measured
+
+
+def test_an_attack_is_by_several_cards_at_once_or_when_one_joins_it() -> None:
+    table = Table().line(B, "leadworth", "pompeii").guards("pompeii", "rory")
+    table.hand(A, "sontarans", "sontarans", "roboforms", "cybermen", fill=3).turn(A)
+    steps = ("attack leadworth", "add sontarans", "pass")
+    assert measured(table, *steps).rates["attacks by several cards"][""] == [0, 1]
+    assert measured(table, *steps).rates["attacks by several cards"][""] == [1, 1]
+    together = ("attack pompeii", "add cybermen", "add roboforms")
+    assert measured(table, *together).rates["attacks by several cards"][""] == [1, 1]
+
+
+def test_defenders_are_counted_where_several_could_be_sent() -> None:
+    name = "Defenders sent against an attack, where several could be"
+    table = (
+        Table()
+        .line(A, "leadworth", "pompeii")
+        .attack(B, "leadworth", "cybermen")
+        .attack(C, "pompeii", "gangers")
+    )
+    table.hand(A, "doctor", "amy-pond", "rory", fill=3).turn(A)
+    found = measured(table, "defend leadworth", "add doctor", "add amy-pond", "pass")
+    assert found.numbers[name] == [2]
+    assert name not in measured(table, "defend pompeii", "add rory").numbers
+
+
+def test_a_card_put_back_in_the_turn_in_which_it_left_the_reserve_is_told_from_others() -> None:
+    table = Table().reserve(A, "doctor").hand(A, "rory", "k-9", fill=3).turn(A)
+    steps = ("pickup doctor", "discard rory", "pass", "reserve doctor", "add k-9")
+    found = measured(table, *steps).rates["cards put in reserve that left it in the same turn"]
+    assert found[""] == [1, 2]
+
+
+def test_what_a_tardis_counter_costs_is_its_enemies_strength() -> None:
+    table = Table().line(B, "leadworth").tardis("leadworth").hand(A, "saturnyns", fill=3).turn(A)
+    found = measured(table, "attack leadworth", "add saturnyns")
+    assert found.numbers["strength given for a TARDIS counter"] == [2]
+
+
 WANTED = [
     (AMOUNT, "wins, by seat", 0.2933, 0.3733, EACH, (3,)),
     (AMOUNT, "wins, by seat", 0.21, 0.29, EACH, (4,)),
@@ -308,6 +361,9 @@ WANTED = [
     (AMOUNT, "wins, by place in turn order", 0.21, 0.29, EACH, (4,)),
     (RATE, "the Game End card ends the game", 0.50, 1.0, "", (3, 4)),
     (AMOUNT, "points", 0.25, 0.55, "conquest", (3, 4)),
+    (RATE, "attacks by several cards", 0.20, 1.0, "", (3, 4)),
+    (MEAN, "Defenders sent against an attack, where several could be", 1.4, 4, "", (3, 4)),
+    (RATE, "cards put in reserve that left it in the same turn", 0.0, 0.02, "", ()),
     (EVERY_CARD, "enemy", 0.05, 1.0, "", ()),
     (EVERY_CARD, "support", 0.05, 1.0, "", ()),
 ]

@@ -31,7 +31,7 @@ from vortex.kernel.game import OptionValue
 
 Scenario = tuple[dict[str, OptionValue], int, int, list[str]]
 
-MOST_SEEDS = 1_500
+MOST_SEEDS = 3_000
 
 
 class Told(NamedTuple):
@@ -141,7 +141,7 @@ def deck_out() -> Scenario:
 
 
 def turn_limit() -> Scenario:
-    return _scenario({"match": 1, "lone": "enemy"}, 2, 6)
+    return _scenario({"match": 1, "lone": "enemy"}, 2, 2512)
 
 
 def flips() -> Scenario:
@@ -153,7 +153,7 @@ def three_player_gambit() -> Scenario:
 
 
 def whole_match() -> Scenario:
-    return _scenario({"match": 3, "lone": "enemy"}, 2, 64)
+    return _scenario({"match": 3, "lone": "enemy"}, 2, 768)
 
 
 SCENARIOS: dict[str, tuple[Callable[[], Scenario], Callable[[Told], bool]]] = {

@@ -156,3 +156,27 @@ def test_in_the_endgame_a_high_sum_and_open_cards_are_good_for_the_doctor() -> N
     high = with_stacks(f"{HIGH} borrow-a-tank", "nano-cloud")
     opened = with_stacks(f"{HIGH} save-gallifrey", "crooked-bow-tie")
     assert 0 < low < high < opened < 1
+
+
+def test_a_gambit_that_cannot_succeed_is_so_unlikely_that_no_search_looks_at_it() -> None:
+    """Not even as the last hope."""
+    lost = third_step(time="ask-for-tea", enemy="dalek-fleet", doctor="regroup")
+    weights = dict(zip(legal(lost), GAME.advice.weights(lost), strict=True))
+    assert weights["gambit"] < 0.01 * weights["pass"]
+
+
+def test_the_pawn_is_worth_moving_and_where_it_stands_is_part_of_the_chance() -> None:
+    poor = {"arcs": "london river davros", "hands": ["thunderous-eyebrows regroup", "plunger"]}
+    state = position(pawn="enemy", **poor)  # type: ignore[arg-type]
+    assert preferred(state).startswith("move ")
+    here, there = (chance(position(pawn=pawn, **poor)) for pawn in ("time", "enemy"))  # type: ignore[arg-type]
+    assert here > there
+
+
+def test_nothing_is_pushed_for_the_sake_of_it() -> None:
+    state = position(
+        hands=["yo-yo", ""], time="ask-for-tea nano-cloud", removed=("", "exterminate rebut rebut-2")
+    )
+    do(state, "play yo-yo time")
+    weights = dict(zip(legal(state), GAME.advice.weights(state), strict=True))
+    assert weights["push ask-for-tea"] < weights["pass"]

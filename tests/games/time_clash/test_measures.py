@@ -20,7 +20,7 @@ from tests.analysis.witness import (
     uses,
     watch,
 )
-from tests.games.time_clash.positions import DOCTOR, ENDGAME, ENEMY, GAME
+from tests.games.time_clash.positions import DOCTOR, ENDGAME, ENEMY, GAME, position
 
 from vortex.games.time_clash.choices import FLIP, GAMBIT
 from vortex.games.time_clash.events import (
@@ -38,7 +38,7 @@ from vortex.games.time_clash.events import (
 from vortex.games.time_clash.numbering import FAIL, SPECIAL, STACK_NAMES
 from vortex.games.time_clash.state import ClashState
 from vortex.kernel.events import Event
-from vortex.kernel.measures import AMOUNT, EACH, EVERY_CARD, MEAN, RATE, Target
+from vortex.kernel.measures import AMOUNT, EACH, EVERY_CARD, MEAN, RATE, Measured, Target
 
 PACK = GAME.pack
 written = cache(GAME.notation.write)
@@ -270,6 +270,46 @@ def test_who_could_use_an_option_was_asked_about_it(matches: list[Match]) -> Non
 
 # -- what is wanted --------------------------------------------------------------------------------
 
+# -- how the mechanisms of the game are used -------------------------------------------------------
+
+
+def measured(state: ClashState, *texts: str) -> Measured:
+    """What is counted while these choices are made."""
+    counts = GAME.measuring.begin(state)
+    for text in texts:
+        choice = GAME.notation.read(text)
+        counts.before(state, choice)
+        state.events = []
+        GAME.apply(state, choice)
+        for event in state.events:
+            counts.heard(state, event)
+    return counts.measured
+
+
+@pytest.mark.parametrize(("hand", "hopeless"), [("crooked-bow-tie", 1), ("fair-warning", 0)])
+def test_a_gambit_is_without_hope_if_not_even_the_best_roll_would_do(hand: str, hopeless: int) -> None:
+    """At best 500 on the die, and 200 or 300 from hand."""
+    state = position(phase=ENDGAME, step="third", hands=[hand, ""])
+    assert measured(state, "gambit").rates["Gambits without hope"][""] == [hopeless, 1]
+
+
+def test_a_push_of_what_lies_at_the_bottom_changes_nothing() -> None:
+    name = "pushes and pulls that change nothing"
+    for choice, idle in (("push ask-for-tea", 1), ("push nano-cloud", 0), ("pull ask-for-tea", 0)):
+        state = position(
+            hands=["yo-yo", ""], time="ask-for-tea nano-cloud", removed=("", "exterminate rebut rebut-2")
+        )
+        assert measured(state, "play yo-yo time", choice).rates[name][""] == [idle, 1]
+
+
+def test_plays_are_counted_by_what_they_are_used_for_and_moves_by_the_game() -> None:
+    gone = ("refocus refocus-2", "lure lure-2")
+    state = position(hands=["yo-yo", "plunger"], phase=ENDGAME, enemy="gunstick", removed=gone)
+    found = measured(state, "move yo-yo time", "pass", "move plunger enemy")
+    assert found.amounts["what a play is used for"] == {"move": 2}
+    assert found.numbers["times the Doctor is moved by a discard"] == [2]
+
+
 WANTED = {
     (RATE, "the Doctor's team wins", 0.45, 0.55, "", ()),
     (RATE, "the Doctor's team wins, by arcs", 0.40, 0.60, EACH, ()),
@@ -277,6 +317,8 @@ WANTED = {
     (AMOUNT, "what starts the Endgame", 0.25, 1.0, "the Doctor's flip", ()),
     (AMOUNT, "what starts the Endgame", 0.25, 1.0, "Threats", ()),
     (RATE, "Gambits succeed", 0.25, 0.50, "", ()),
+    (RATE, "Gambits without hope", 0.0, 0.02, "", ()),
+    (MEAN, "times the Doctor is moved by a discard", 1, 10, "", ()),
     (EVERY_CARD, "option", 0.0, 1.0, "", ()),
 }
 """Kind, figure, from, to, by what, at tables of which size (of all): nobody loosens these unseen."""

@@ -31,7 +31,7 @@ describe("where an answer is given", () => {
 
   test("open cards are turned and countered where they lie", () => {
     expect(at("turn enemy")).toEqual({ target: "card:fleet" });
-    expect(at("cancel scan enemy")).toEqual({ source: "card:scan", target: "card:fleet" });
+    expect(at("cancel scan enemy 2")).toEqual({ source: "card:scan", target: "card:fleet" });
     expect(at("pass")).toEqual({});
   });
 

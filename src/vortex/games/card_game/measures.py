@@ -7,7 +7,9 @@ from collections.abc import Iterator, Mapping
 from vortex.games.card_game.cards import Pack
 from vortex.games.card_game.choices import ATTACK, DEFEND, FROM_HAND, FROM_RESERVE, PLACES, PLAY, spread
 from vortex.games.card_game.events import (
+    CardPickedUp,
     CardsBought,
+    CardsReserved,
     ConflictFought,
     ControlTaken,
     DefendersPlaced,
@@ -33,7 +35,7 @@ from vortex.games.card_game.rules.conflict import holds
 from vortex.games.card_game.rules.scoring import scores
 from vortex.games.card_game.state import CardGameState
 from vortex.kernel.events import Event
-from vortex.kernel.measures import AMOUNT, EACH, EVERY_CARD, RATE, Measures, Measuring, Target
+from vortex.kernel.measures import AMOUNT, EACH, EVERY_CARD, MEAN, RATE, Measures, Measuring, Target
 
 _GROUPS = {DEFENDER: "defender", ENEMY: "enemy", SUPPORT: "support", LOCATION: "location"}
 _STARTING, _OWN, _CONQUEST = "Starting Locations", "Locations played", "conquest"
@@ -43,15 +45,29 @@ _WORTH_PLAYING = 0.05
 """At least this share of the seats that could play a card does, each preferring it to everything else."""
 
 
+COMBINED = "attacks by several cards"
+"""At once, or by strengthening an attack that lies there."""
+TOGETHER = "Defenders sent against an attack, where several could be"
+SHUFFLED = "cards put in reserve that left it in the same turn"
+
+
 class CardGameMeasures(Measures[CardGameState]):
     """One game."""
 
     def __init__(self, state: CardGameState, uses: Mapping[int, tuple[str, ...]]) -> None:
         super().__init__(state, uses)
         self._in_the_end = 0
+        self._strengthens = False
+        self._could_send = 0
+        self._taken_up: list[int] = []
+        self._absorbed = 0
 
     def before(self, state: CardGameState, choice: int) -> None:
         super().before(state, choice)
+        if ATTACK <= choice < ATTACK + MOST_PLACES:
+            self._strengthens = state.controls[state.asked] >> choice - ATTACK & 1 != 0
+        elif DEFEND <= choice < DEFEND + MOST_PLACES:
+            self._could_send = defenders_to_send(state, state.asked, choice - DEFEND)
         for kind, base in ((DEFENDER, DEFEND), (ENEMY, ATTACK)):
             if any(base <= option < base + MOST_PLACES for option in state.options):
                 for type_ in set(state.types(state.hands[state.asked])):
@@ -64,10 +80,25 @@ class CardGameMeasures(Measures[CardGameState]):
                 self._placed(state, seat, "defenders", cards)
             case EnemiesPlaced(seat, _, cards):
                 self._placed(state, seat, "enemies", cards)
-            case (
-                DefendersSent(seat, _, cards) | EnemiesSent(seat, _, cards) | EnemiesAbsorbed(seat, _, cards)
-            ):
+                self.rate(COMBINED, self._strengthens or len(cards) > 1)
+            case EnemiesSent(seat, _, cards):
                 self._used(state, seat, cards)
+                self.rate(COMBINED, len(cards) > 1)
+            case DefendersSent(seat, _, cards):
+                self._used(state, seat, cards)
+                if self._could_send > 1:
+                    self.number(TOGETHER, len(cards))
+            case EnemiesAbsorbed(seat, _, cards):
+                self._used(state, seat, cards)
+                self._absorbed += 1
+                self.number(
+                    "strength given for a TARDIS counter", state.pack.strength(cards_of(state, cards))
+                )
+            case CardPickedUp(_, type_):
+                self._taken_up.append(type_)
+            case CardsReserved(_, cards):
+                for type_ in cards:
+                    self.rate(SHUFFLED, type_ in self._taken_up)
             case ControlTaken(seat=seat, card=card):
                 self._used(state, seat, (card,))
             case ConflictFought(_, defence, attack, is_held):
@@ -77,6 +108,7 @@ class CardGameMeasures(Measures[CardGameState]):
             case CardsBought(_, count):
                 self.amount("cards bought", str(count))
             case TurnBegun(seat):
+                self._taken_up.clear()
                 self.number("Time Points at the beginning of a turn", state.tp[seat])
                 self.number("cards in hand at the beginning of a turn", len(state.hands[seat]))
                 if state.mode == FINAL:
@@ -114,6 +146,19 @@ class CardGameMeasures(Measures[CardGameState]):
         self.number("lead of the winner", max(totals) - sorted(totals)[-2])
         self.number("rounds", (state.turn + state.seats - 1) // state.seats)
         self.number("turns after the Game End card", self._in_the_end)
+        self.number("Enemies against a TARDIS counter", self._absorbed)
+
+
+def cards_of(state: CardGameState, types: Cards) -> Cards:
+    """A card of each type."""
+    return tuple(state.pack.first_of[type_] for type_ in types)
+
+
+def defenders_to_send(state: CardGameState, seat: int, place: int) -> int:
+    """How many Defenders a seat could send to a Location, each of another type."""
+    there = state.types(state.guards.get(place, ()))
+    held = {type_ for type_ in state.types(state.hands[seat]) if state.pack.type_kind[type_] == DEFENDER}
+    return min(len(held.difference(there)), len(state.hands[seat]) - state.minimum)
 
 
 class CardGameMeasuring(Measuring[CardGameState]):
@@ -140,6 +185,9 @@ class CardGameMeasuring(Measuring[CardGameState]):
             seats=(3, 4),
         ),
         Target("points from conquest", AMOUNT, "points", 0.25, 0.55, by=_CONQUEST, seats=(3, 4)),
+        Target("attacks by several cards", RATE, COMBINED, 0.20, 1.0, seats=(3, 4)),
+        Target("Defenders sent where there are more", MEAN, TOGETHER, 1.4, 4, seats=(3, 4)),
+        Target("cards put back in reserve in the turn in which they left it", RATE, SHUFFLED, 0.0, 0.02),
         Target("every Enemy is played", EVERY_CARD, "enemy", _WORTH_PLAYING),
         Target("every Support card is played", EVERY_CARD, "support", _WORTH_PLAYING),
     )

@@ -10,8 +10,12 @@ from vortex.games.time_clash.choices import (
     ADD,
     CANCEL,
     COUNTER,
+    DISCARD,
+    GAMBIT,
+    MOVE,
     PICKS,
     PLAY,
+    REINFORCE,
     RESERVE_PLAY,
     RESERVE_USE,
     TABLE,
@@ -39,6 +43,8 @@ from vortex.games.time_clash.numbering import (
     STACK_NAMES,
     TEAM_NAMES,
 )
+from vortex.games.time_clash.rules.gambit import best_result
+from vortex.games.time_clash.rules.numbered import changes_nothing
 from vortex.games.time_clash.state import ClashState
 from vortex.kernel.events import Event
 from vortex.kernel.measures import (
@@ -51,6 +57,7 @@ from vortex.kernel.measures import (
     Measuring,
     Target,
 )
+from vortex.kernel.state import PASS
 
 _CAUSES = ("the Doctor's flip", "Threats", "the hundredth turn")
 _WITH_OPTION = (USE, RESERVE_USE)
@@ -58,6 +65,11 @@ _AS_COUNTER = (COUNTER, CANCEL)
 _OTHERS = (PLAY, RESERVE_PLAY, ADD)
 _ARC_SETS = tuple(product(range(ARCS_A_TYPE), repeat=len(STACK_NAMES)))
 _ARC_TOPICS = ("time-arc", "companion-arc", "enemy-arc")
+
+
+HOPELESS = "Gambits without hope"
+"""Not even the best roll and everything that the Doctor's team may hold would have been enough."""
+MOVED = "times the Doctor is moved by a discard"
 
 
 class ClashMeasures(Measures[ClashState]):
@@ -68,6 +80,19 @@ class ClashMeasures(Measures[ClashState]):
         self._turn = 0
         self._gambits = 0
         self._has_endgame = False
+        self._moves = 0
+
+    def before(self, state: ClashState, choice: int) -> None:
+        super().before(state, choice)
+        if state.topic in ("play", "granted-play"):
+            self.amount("what a play is used for", TABLE.kind(choice).name)
+            self._moves += MOVE <= choice < DISCARD
+            if any(RESERVE_PLAY <= option < REINFORCE for option in state.options):
+                self.rate("the Reserve is used where it can be", RESERVE_PLAY <= choice < REINFORCE)
+        elif choice == GAMBIT:
+            self.rate(HOPELESS, best_result(state, state.asked) < state.pack.gambit_target)
+        elif state.topic in ("push-pull", "push", "pull") and choice != PASS:
+            self.rate("pushes and pulls that change nothing", changes_nothing(state, choice))
 
     def heard(self, state: ClashState, event: Event) -> None:
         match event:
@@ -109,7 +134,8 @@ class ClashMeasures(Measures[ClashState]):
         self.number("turns a game", self._turn)
         self.number("Gambits a game", self._gambits)
         self.rate("games that reach the Endgame", self._has_endgame)
-        self._turn = self._gambits = 0
+        self.number(MOVED, self._moves)
+        self._turn = self._gambits = self._moves = 0
         self._has_endgame = False
 
 
@@ -121,6 +147,8 @@ class ClashMeasuring(Measuring[ClashState]):
         Target("Endgames by the Doctor's flip", AMOUNT, "what starts the Endgame", 0.25, 1.0, by=_CAUSES[0]),
         Target("Endgames by Threats", AMOUNT, "what starts the Endgame", 0.25, 1.0, by=_CAUSES[1]),
         Target("Gambits succeed", RATE, "Gambits succeed", 0.25, 0.50),
+        Target("Gambits without hope", RATE, HOPELESS, 0.0, 0.02),
+        Target("the Doctor is moved by a discard, times a game", MEAN, MOVED, 1, 10),
         Target("every special card is used for each of its options", EVERY_CARD, "option"),
     )
 

@@ -42,7 +42,7 @@ def test_a_set_holds_five_counters_of_each_kind() -> None:
 @pytest.mark.rule("CG-COMP-04", "CG-COMP-08")
 def test_there_are_127_game_cards_of_four_types() -> None:
     assert len(PACK.type_of) == 127
-    assert (count(DEFENDER), count(ENEMY), count(SUPPORT), count(LOCATION)) == (27, 42, 38, 20)
+    assert (count(DEFENDER), count(ENEMY), count(SUPPORT), count(LOCATION)) == (26, 43, 38, 20)
 
 
 @pytest.mark.rule("CG-COMP-05", "CG-COMP-12", "CG-RULING-02")

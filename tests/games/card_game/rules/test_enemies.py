@@ -8,8 +8,8 @@ from tests.games.card_game.positions import A, B, C, D, Table
 from vortex.games.card_game.events import ConflictFought
 
 PACK = Table().pack
-FREE = ("roboforms", "the-master", "the-pandorica")
-"""Enemies that go with any other."""
+FREE = ("roboforms", "the-master", "the-pandorica", "gangers", "prisoner-zero")
+"""Enemies that go with any other; the last two of our own making."""
 
 
 def fit(one: str, other: str) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from vortex.games.card_game.advice.effects import text_worth
-from vortex.games.card_game.advice.fighting import best_attack, best_defence, is_won_by_amy, strength
+from vortex.games.card_game.advice.fighting import best_attack, best_defence, firm, is_won_by_amy, strength
 from vortex.games.card_game.advice.looming import Looming, counter_placed, last_counter
 from vortex.games.card_game.advice.worth import TIME_POINT, keep_worth, seat_weights
 from vortex.games.card_game.choices import (
@@ -14,9 +14,11 @@ from vortex.games.card_game.choices import (
     DEFEND,
     DISCARD,
     PICKUP,
+    PLACES,
     PLAY,
     RECALL,
     RESERVE,
+    spread,
 )
 from vortex.games.card_game.numbering import (
     COUNTERS,
@@ -25,8 +27,10 @@ from vortex.games.card_game.numbering import (
     FINAL,
     LOCATION,
     NORMAL,
+    NOWHERE,
     UNDER_GAME_END,
 )
+from vortex.games.card_game.rules.effects import RULES
 from vortex.games.card_game.state import CardGameState
 from vortex.kernel.state import PASS
 
@@ -34,6 +38,9 @@ _LOST_BATTLE: Final = -2.0
 _SHOWN: Final = 5.0
 """What it is worth to be the one who shows the Game End card."""
 _SAVING: Final = 16
+_FOR_NOTHING: Final = 1.0
+"""What a card is worth that is thrown away."""
+_USELESS: Final = -4.0
 _CLOSING: Final = 30
 """When this many cards are left above the Game End card, Time Points and Enemies are saved for the end."""
 
@@ -71,7 +78,7 @@ def action_scores(state: CardGameState) -> list[float]:
         elif choice < RECALL:
             found.append(_pick_up_score(state, seat, choice - PICKUP))
         else:
-            found.append(-2.0)
+            found.append(_USELESS)
     return found
 
 
@@ -83,7 +90,7 @@ def _play_score(state: CardGameState, seat: int, type_: int, looming: Looming) -
         return safe * pack.vp[place] + TIME_POINT * pack.tp[place]
     index = type_ - pack.first_support
     if type_ in pack.unit_types:
-        return 0.4 + 0.1 * state.tp[seat]
+        return 0.5 if state.tp[seat] else 0.3
     return text_worth(state, seat, index, looming)
 
 
@@ -111,10 +118,16 @@ def attack_score(
     swing = worth * (0.8 + weigh[owner])
     bit = 1 << place
     if state.tardis & bit:
-        return 0.1 * worth - 0.1 + looming.tardis[owner]
+        return looming.tardis[owner] + (
+            0.45 * swing - 0.3 if _can_follow(state, seat, place) else -_FOR_NOTHING
+        )
     if state.controls[seat] & bit:
         there = strength(state, state.attacks[place])
-        return 0.15 * worth if there < 6 else 0.0
+        # Unlike a new attack it takes no Dalek counter.
+        return 1.4 * swing * (firm(there + force) - firm(there))
+    if state.dalek_counters(seat) == COUNTERS:
+        # Nothing would stay there.
+        return 0.1 * worth - _FOR_NOTHING
     is_last = state.dalek_counters(seat) == COUNTERS - 1
     if state.attacked & bit:
         taken = state.controller(place)
@@ -125,9 +138,17 @@ def attack_score(
     guards = state.guards.get(place, ())
     if guards:
         return swing if force > strength(state, guards) else _LOST_BATTLE
-    # A weak attack does not stay for long.
-    firm = 0.9 if force >= 5 else 0.75 if force >= 4 else 0.6
-    return swing * firm
+    return swing * firm(force)
+
+
+def _can_follow(state: CardGameState, seat: int, place: int) -> bool:
+    """Whether another Enemy is at hand for a Location whose TARDIS counter one has taken away, and would stay there."""
+    pack = state.pack
+    held = [pack.strength_of[card] for card in state.hands[seat] if pack.enemy_bit[card]]
+    spare = len(state.hands[seat]) - state.minimum
+    if state.mode == FINAL or spare < 2 or len(held) < 2 or state.dalek_counters(seat) == COUNTERS:
+        return False
+    return max(held) > strength(state, state.guards.get(place, ()))
 
 
 def _buy_score(state: CardGameState, count: int) -> float:
@@ -159,8 +180,22 @@ def _pick_up_score(state: CardGameState, seat: int, type_: int) -> float:
         return 2.0
     if state.mode == FINAL:
         return 1.0
-    if kind == ENEMY:
-        return -0.6
+    under_attack = state.owned[seat] & state.attacked
     if kind == DEFENDER:
-        return 1.2 if state.owned[seat] & state.attacked else -0.6
-    return 0.8 if state.owned[seat] & state.attacked else -0.6
+        return 1.2 if _would_hold(state, seat, type_, under_attack) else _USELESS
+    if kind == ENEMY:
+        return _USELESS
+    # Of the Support cards, those that answer an attack.
+    aim = pack.aims[type_ - pack.first_support]
+    return 0.8 if aim != NOWHERE and RULES[aim].aims(state, seat) else _USELESS
+
+
+def _would_hold(state: CardGameState, seat: int, type_: int, places: int) -> bool:
+    """Whether a Defender makes the difference to one of these Locations."""
+    power = state.pack.type_strength[type_]
+    for place in spread(PLACES, places):
+        attack = strength(state, state.attacks[place])
+        without = best_defence(state, seat, place)
+        if without < attack <= without + power:
+            return True
+    return False

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from vortex.games.card_game.rules.enemies import fitting, takers
 from vortex.games.card_game.state import CardGameState
 
@@ -14,6 +16,15 @@ def strength(state: CardGameState, cards: tuple[int, ...]) -> int:
     return total
 
 
+_FIRM: Final = (0.0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.72, 0.78, 0.84, 0.92)
+_FIRMEST: Final = 0.97
+
+
+def firm(force: int) -> float:
+    """How likely an attack of this strength is to stay: a lone Doctor beats five."""
+    return _FIRM[force] if force < len(_FIRM) else _FIRMEST
+
+
 def best_attack(state: CardGameState, seat: int, place: int) -> int:
     """The most that the hand can put against a Location, as far as the minimum of cards allows."""
     pack = state.pack
@@ -21,7 +32,6 @@ def best_attack(state: CardGameState, seat: int, place: int) -> int:
     spare = len(hand) - state.minimum
     if state.attacked >> place & 1 and not state.controls[seat] >> place & 1:
         fit = takers(state, place, pack.every_enemy)
-        spare = min(spare, 1)
     else:
         fit = fitting(state, state.attacks.get(place, ()) + state.chosen)
     enemies = [card for card in hand if pack.enemy_bit[card] & fit]

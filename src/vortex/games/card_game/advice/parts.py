@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from vortex.games.card_game.advice.effects import WORTH
-from vortex.games.card_game.advice.fighting import is_won_by_amy, strength
+from vortex.games.card_game.advice.fighting import firm, is_won_by_amy, strength
 from vortex.games.card_game.advice.looming import Looming, lead
 from vortex.games.card_game.advice.worth import keep_worth, seat_weights
 from vortex.games.card_game.choices import ADD, AT, LOSE, PAY, STRIKE, TAKE
@@ -27,9 +27,11 @@ from vortex.games.card_game.rules.scoring import scores
 from vortex.games.card_game.state import CardGameState
 from vortex.kernel.state import PASS
 
-_ENOUGH: Final = 5
-"""An attack of this strength survives half of the time."""
-_NO_PICKUP: Final = -2.0
+_BESIDE: Final = 0.8
+"""What another attack is worth beside one that is strengthened: it takes a Dalek counter."""
+_DOUBT: Final = 1
+"""So much more is sent against face-down cards: what is imagined of them is only one of many things they may be."""
+_NO_PICKUP: Final = -4.0
 
 
 def _added(state: CardGameState, score: Callable[[int], float], done: float) -> list[float]:
@@ -52,6 +54,8 @@ def defending(state: CardGameState) -> list[float]:
     there = strength(state, state.guards.get(place, ()) + state.chosen)
     if state.attacked >> place & 1:
         needed = strength(state, state.attacks[place])
+        if not all(state.is_up(card) for card in state.attacks[place]):
+            needed += _DOUBT
         if there >= needed or (state.chosen and is_won_by_amy(state, place, state.asked) and _has_amy(state)):
             return _added(state, lambda type_: -1.0, 1.0)
         missing = needed - there
@@ -62,7 +66,7 @@ def defending(state: CardGameState) -> list[float]:
             -2.0,
         )
     if there:
-        return _added(state, lambda type_: 0.1 * power[type_] - 0.1 * there, 0.6)
+        return _added(state, lambda type_: 0.1 * power[type_] - 0.1 * there + 0.1 * state.pack.vp[place], 0.6)
     return _added(state, lambda type_: 0.35 * power[type_], 0.0)
 
 
@@ -86,9 +90,28 @@ def attacking(state: CardGameState) -> list[float]:
             lambda type_: 3.0 - 0.3 * power[type_] if power[type_] >= missing else 0.3 * power[type_],
             -2.0,
         )
-    if there >= _ENOUGH:
-        return _added(state, lambda type_: -0.1 * power[type_], 1.0)
-    return _added(state, lambda type_: 0.3 * power[type_], 0.4)
+    if not there:
+        return _added(state, lambda type_: 0.3 * power[type_] + _in_company(state, type_), 0.4)
+    # Together, if that is firmer than another attack beside it would be.
+    alone = _BESIDE if state.dalek_counters(state.asked) < COUNTERS - 1 else 0.0
+    return _added(
+        state,
+        lambda type_: 1.1 + 8.0 * (firm(there + power[type_]) - firm(there) - alone * firm(power[type_])),
+        1.0,
+    )
+
+
+def _in_company(state: CardGameState, type_: int) -> float:
+    """What it is worth to begin an attack with a type that another held Enemy may join."""
+    pack = state.pack
+    hand = state.hands[state.asked]
+    if len(hand) - state.minimum < 2:
+        return 0.0
+    fit = pack.fit[type_ - pack.first_enemy]
+    own = pack.enemy_bit[state.find(hand, type_)]
+    fitting = [card for card in hand if pack.enemy_bit[card] & fit]
+    alone = sum(1 for card in fitting if pack.enemy_bit[card] == own) == len(fitting) == 1
+    return 0.0 if alone or not fitting else 0.8
 
 
 def reserving(state: CardGameState) -> list[float]:

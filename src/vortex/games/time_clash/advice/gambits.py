@@ -15,6 +15,7 @@ from vortex.games.time_clash.advice.race import (
 from vortex.games.time_clash.choices import ADD, NEXT, TURN
 from vortex.games.time_clash.numbering import DOCTOR, ENEMY
 from vortex.games.time_clash.odds import Standing, standing_now
+from vortex.games.time_clash.rules.gambit import best_result
 from vortex.games.time_clash.state import ClashState
 from vortex.kernel.state import PASS
 
@@ -41,6 +42,8 @@ def flip_scores(state: ClashState) -> list[float]:
 
 def gambit_scores(state: ClashState) -> list[float]:
     """A failed Gambit discards the open cards, so it must be likely to succeed, or the last hope."""
+    if best_result(state, state.asked) < state.pack.gambit_target:
+        return [0.0 if choice == PASS else -GAME for choice in state.options]
     race = Race(state, DOCTOR)
     likely = 0.7 * outlook(state) + 0.3 * best_outlook(state)
     return [

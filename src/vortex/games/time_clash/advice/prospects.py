@@ -6,16 +6,17 @@ from math import comb, exp, tanh
 from typing import Final
 
 from vortex.games.time_clash.advice.race import A_USUAL_CARD, best_added, open_values, success
+from vortex.games.time_clash.advice.worth import pawn_worth
 from vortex.games.time_clash.numbering import BUILD_UP, DOCTOR, ENEMY, SPECIAL
 from vortex.games.time_clash.state import ClashState
 
 _BUILD_UP: Final[tuple[float, ...]] = (
     *(0.14, -0.1, 0.08, -0.29, 0.21, -0.41, 0.18, -0.24, -2.0, 3.41),
-    *(-0.15, 0.27, -0.46, 0.3, -0.38, -0.03, -0.06, 0.02, 0.01, 0.6),
+    *(-0.15, 0.27, -0.46, 0.3, -0.38, -0.03, -0.06, 0.02, 0.01, 0.6, 0.07),
 )
 _ENDGAME: Final[tuple[float, ...]] = (
     *(-1.34, 0.63, 0.38, 0.98, 0.72, -0.87, 0.24, -0.56, -1.23, 0.52),
-    *(0.25, 0.5, 0.65, -0.69, -0.12, -0.07, -0.43),
+    *(0.25, 0.5, 0.65, -0.69, -0.12, -0.07, -0.43, 0.04),
 )
 
 
@@ -77,11 +78,11 @@ def features(state: ClashState) -> list[float]:
             near * reached,
             near * threats,
         ]
-        return common
+        return [*common, pawn_worth(state, DOCTOR, state.pawn)]
     balance = tanh(whole / 300.0)
     safe = tanh((whole - 300) / 150.0)
     common += [whole / 500.0, balance, safe, mover * balance, mover * safe, near * mover, near * safe]
-    return common
+    return [*common, pawn_worth(state, DOCTOR, state.pawn)]
 
 
 def _scarce(state: ClashState, team: int) -> float:

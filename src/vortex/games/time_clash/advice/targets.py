@@ -6,6 +6,7 @@ from vortex.games.time_clash.advice.stacks import loss_score, race_of
 from vortex.games.time_clash.advice.worth import hand_worth, open_gain, pawn_worth
 from vortex.games.time_clash.choices import GO, PULL, PUSH, SHIFT, TARGET
 from vortex.games.time_clash.numbering import DOCTOR, STACKS
+from vortex.games.time_clash.rules.numbered import changes_nothing
 from vortex.games.time_clash.state import ClashState
 from vortex.kernel.state import PASS
 
@@ -18,6 +19,8 @@ def push_pull_scores(state: ClashState) -> list[float]:
     for choice in state.options:
         if choice == PASS:
             found.append(0.0)
+        elif changes_nothing(state, choice):
+            found.append(-1.0)
         elif choice >= PULL:
             card = choice - PULL
             found.append(0.6 * open_gain(state, team, state.stack_of(card), pack.value[card]))

@@ -23,16 +23,17 @@ A_CARD: Final = 2.6
 """What a card in hand is worth on average."""
 _SPECIAL_WORTH: Final = 2.4
 _FOR_THE_DOCTOR: Final = (
-    (SHIELD, 1.0),
-    (RESCUE, 1.0),
-    (USE_RESERVE, 1.0),
-    (EXCHANGE_SPECIAL, 0.5),
+    (SHIELD, 3.5),
+    (RESCUE, 3.0),
+    (USE_RESERVE, 3.5),
+    (EXCHANGE_SPECIAL, 1.0),
     (STEADFAST_PLANS, 0.3),
-    (DEEP_FOIL, 0.5),
-    (SILENCE, -2.0),
-    (REINFORCEMENTS, -1.2),
+    (DEEP_FOIL, 2.0),
+    (SILENCE, -3.5),
+    (REINFORCEMENTS, -3.5),
 )
-_A_PLACEMENT: Final = 0.5
+"""Over the turns for which the pawn usually stays."""
+_A_PLACEMENT: Final = 1.2
 
 
 def hand_worth(state: ClashState, card: int) -> float:

@@ -81,6 +81,13 @@ def tech_targets(state: ClashState, card: int, stack: int) -> list[int]:
     return [other for other in state.stacks[stack] if other != card and size[other] <= limit]
 
 
+def changes_nothing(state: ClashState, choice: int) -> bool:
+    """Whether a card is pushed that lies at the bottom, or pulled that lies on top."""
+    card = choice - PULL if choice >= PULL else choice - PUSH
+    cards = state.stacks[state.stack_of(card)]
+    return cards[-1 if choice >= PULL else 0] == card
+
+
 class PushPull(Frame):
     """TC-TECH-01, TC-TECH-02: one push or one pull, or nothing."""
 
