@@ -35,7 +35,7 @@ SIDE_BY_SIDE = $(MAKE) --no-print-directory --jobs 2 \
 ifndef ARE_SIDE_BY_SIDE
 .NOTPARALLEL:
 endif
-.PHONY: help play test check linters lint style types imports workflows client-types client-units client-style quick-tests tests long-tests strength chromium pictures client client-tests rules states docs observations messages calls bench train compiled interpreted compiled-tests packages sbom format lock clean setup setup-dev python
+.PHONY: help play test check linters lint style types imports workflows client-types client-units client-style quick-tests tests long-tests strength chromium pictures client client-tests rules states docs observations messages effect-words calls bench train compiled interpreted compiled-tests packages sbom format lock clean setup setup-dev python
 
 help: ## list these commands
 	@echo "Usage: make COMMAND"
@@ -122,6 +122,9 @@ observations: setup-dev ## write docs/observations.md from each game's observati
 
 messages: setup-dev ## write docs/messages.md from the protocol's types
 	$(RUN) -m generators.messages
+
+effect-words: setup-dev ## write docs/effect-words from each game's effects.py
+	$(RUN) -m generators.effect_words
 
 calls: setup-dev ## write down how many calls a decision makes; a test allows a tenth more
 	$(RUN) -m tests.conformance.calls --write

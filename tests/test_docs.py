@@ -127,7 +127,9 @@ def test_a_path_that_leads_nowhere_is_found() -> None:
 
 
 def commands(text: str) -> set[str]:
-    """The targets of every `make` in a code span or a block of code."""
+    """The targets of every `make` in a code span or a block of code; tables of effect words have code of another
+    kind."""
+    text = re.sub(r"^\| `.*$", "", text, flags=re.MULTILINE) if "effect words of" in text else text
     code = re.findall(r"```.*?```|`[^`]+`", text, re.DOTALL)
     return {target for each in code for target in re.findall(r"\bmake ([a-z][a-z-]*)", each)}
 
