@@ -18,9 +18,9 @@ export const place: Placing<ClashView> = (view, { seat }, { notation }) => {
     case "reserve-use":
       return { source: card, target: "disk" };
     case "move":
-      return { source: card, target: `arc:${second}` };
+      return { source: card, target: `arc:${second}`, held: true };
     case "discard":
-      return { source: card, target: `pile:${team}` };
+      return { source: card, target: `pile:${team}`, held: true };
     case "reinforce":
       return { source: card, target: `deck:${team}` };
     case "push":

@@ -14,7 +14,7 @@ const at = (notation: string, seat = 0) => place(view, aQuestion({ seat }), anOp
 describe("where an answer is given", () => {
   test("cards go to stacks, piles and decks of their own team", () => {
     expect(at("play fleet enemy")).toEqual({ source: "card:fleet", target: "stack:enemy" });
-    expect(at("discard fleet", 1)).toEqual({ source: "card:fleet", target: "pile:enemy" });
+    expect(at("discard fleet", 1)).toEqual({ source: "card:fleet", target: "pile:enemy", held: true });
     expect(at("reinforce warn")).toEqual({ source: "card:warn", target: "deck:doctor" });
     expect(at("use scan 2")).toEqual({ source: "card:scan", target: "disk" });
   });
@@ -26,7 +26,7 @@ describe("where an answer is given", () => {
 
   test("the Doctor can be drawn to an arc, and the arc can be pressed", () => {
     expect(at("go time")).toEqual({ target: "arc:time", with: ["pawn"], held: true });
-    expect(at("move warn time")).toEqual({ source: "card:warn", target: "arc:time" });
+    expect(at("move warn time")).toEqual({ source: "card:warn", target: "arc:time", held: true });
   });
 
   test("open cards are turned and countered where they lie", () => {
