@@ -88,15 +88,19 @@ class Clash:
 
 class Daleks:
     """TOD-INFO-01 to TOD-INFO-05: a face-down Dilemma is known to nobody, and to all once it is flipped where a Doctor
-    has travelled to. TOD-RULING-082: whoever has not seen it before it was discarded does not see it there.
+    has travelled to; one that a Randomiser lays where its player is about to face it is turned up at once.
+    TOD-RULING-082: whoever has not seen it before it was discarded does not see it there.
     TOD-INFO-08, TOD-INFO-09: a hand is its holder's; a Transfer card that came from another player is known to all."""
 
     def __init__(self) -> None:
         self.flipped: set[int] = set()
         self.scanned: set[tuple[int | None, int]] = set()
         self.handed_on: set[int] = set()
+        self.played_at = ""
 
     def watch(self, before: Any, notation: str, after: Any) -> None:
+        if notation.startswith("play "):
+            self.played_at = before.topic
         lying = {dilemma for dilemma in after.dilemmas if dilemma != NO_DILEMMA}
         shuffled = lying & set(before.dilemma_discard)
         self.flipped -= shuffled
@@ -105,6 +109,10 @@ class Daleks:
         is_travel = notation.startswith("go ") or place != before.places[before.active]
         if is_travel and 0 <= place < len(after.dilemmas):
             self.flipped.add(after.dilemmas[place])
+        if before.topic == "banish" and self.played_at == "recruit":
+            zone = zone_keys(before.pack).index(notation.removeprefix("target "))
+            if zone == before.places[before.asked]:
+                self.flipped.add(after.dilemmas[zone])
         if before.topic == "scan":
             key = notation.removeprefix("target ")
             self.scanned.add((before.asked, before.dilemmas[zone_keys(before.pack).index(key)]))
