@@ -128,7 +128,9 @@ _AT_THE_BOARD = """
     const node = () => all("[data-source]").find((one) => one.dataset.source === source);
     node().click();
     await turn();
-    const aims = shown().filter((choice) => !direct.includes(choice));
+    // What is held may only show again what could be chosen without it, as the pawn does with the arcs.
+    const fresh = shown().filter((choice) => !direct.includes(choice));
+    const aims = fresh.length ? fresh : shown();
     const illegal = aims.filter((choice) => !wanted.has(choice));
     if (!aims.length || illegal.length) throw new Error(`${ask.topic}: ${source} offers [${illegal}]`);
     const choice = aims[below(aims.length)];
