@@ -40,6 +40,7 @@ from vortex.games.time_of_the_daleks.state import DaleksState
 from vortex.kernel.chance import FastChance
 from vortex.kernel.effects import Effect, Language
 from vortex.kernel.game import Game
+from vortex.kernel.pack import PackFiles
 from vortex.kernel.state import GameEnded, State
 
 ROOMS = sorted(path.parent for path in Path(vortex.games.__file__).parent.glob("*/effects.py"))
@@ -168,7 +169,7 @@ def is_changed(game: Game[Any], state: State, do: Callable[[], None]) -> bool:
 
 def own_pack(game: Any) -> Game[Any]:
     """With a pack that no other test sees."""
-    found = game.load(Path(game.__file__).parent / "pack")
+    found = game.load(PackFiles(Path(game.__file__).parent / "pack"))
     assert isinstance(found, Game)
     return found
 
