@@ -208,7 +208,7 @@ def test_a_conflict_is_as_likely_won_as_with_all_cards_that_could_lie_there(
             told_apart += crowded and abs(chance - brute_force(state, seat, choice, counted, [])) > 1e-6
             seen.add(round(chance, 6))
             kinds.add(GAME.notation.write(choice).split()[0])
-    assert len(seen) > 4
+    assert len(seen) > 3
     assert any(0 < chance < 1 for chance in seen)
     assert kinds >= {"add", "pass", "pickup"}
     assert told_apart or not crowded, "nothing that lies elsewhere made a difference"
