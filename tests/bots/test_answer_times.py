@@ -52,19 +52,22 @@ def test_an_oracle_stops_soon_after_its_time_whatever_it_is_asked(key: str) -> N
     clock before each walk; so what it needs beyond its time is one walk, whatever its time is, and with the usual one
     it answers within a second."""
     game = load_game(key)
-    state = game.new({}, game.seats[-1], SEED)
     times_asked: Counter[tuple[str, bool]] = Counter()
-    while state.asked >= 0:
-        chair = Chair(game, state, state.asked)
-        kind = (state.topic, game.advice.is_ending(state))
-        if len(state.options) > 1 and times_asked[kind] < 2:
-            times_asked[kind] += 1
-            # One of three: a busy machine makes single decisions slow, but not the same ones each time.
-            assert any(beyond(chair) < (1.0 - THINKING_SECONDS) * slowness() for _ in range(3)), kind
-        game.apply(state, Companion(1).choose(chair))
-    assert len({topic for topic, _ in times_asked}) > 5
-    if key == "time-of-the-daleks":
-        assert sum(is_ending for _, is_ending in times_asked) > 5
+    for seed in range(SEED, SEED + 20):
+        state = game.new({}, game.seats[-1], seed)
+        while state.asked >= 0:
+            chair = Chair(game, state, state.asked)
+            kind = (state.topic, game.advice.is_ending(state))
+            if len(state.options) > 1 and times_asked[kind] < 2:
+                times_asked[kind] += 1
+                # One of three: a busy machine makes single decisions slow, but not the same ones each time.
+                assert any(beyond(chair) < (1.0 - THINKING_SECONDS) * slowness() for _ in range(3)), kind
+            game.apply(state, Companion(1).choose(chair))
+        # Some games end early, and then some questions are never asked.
+        endings = sum(is_ending for _, is_ending in times_asked)
+        if len({topic for topic, _ in times_asked}) > 5 and (key != "time-of-the-daleks" or endings > 5):
+            return
+    raise AssertionError(f"too few kinds of questions: {sorted(times_asked)}")
 
 
 def beyond(chair: Chair) -> float:

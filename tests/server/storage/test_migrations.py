@@ -320,9 +320,9 @@ def test_a_process_killed_while_it_migrates_postgresql_loses_nothing(
     make_ready(postgresql_url)
     assert database.read(upkeep_schema) == newest()
     assert rows() == before
-    assert [
-        each for each in database.read(lambda connection: list(replayed(connection, {}))) if each.fault
-    ] == []
+    again = database.read(lambda connection: list(replayed(connection, {})))
+    # What was played by other rules is kept, and said to be that.
+    assert [each for each in again if each.fault and not each.is_other] == []
 
 
 def _as_released(path: Path, database: Database) -> None:
