@@ -14,12 +14,15 @@ from typing import Any, Protocol
 import pytest
 from tests.conformance.mild import MILD
 from tests.conformance.positions import the_game
+from tests.games.time_clash import positions as clash
 
 from vortex.games.card_game.numbering import DEFENDING, NOTHING, NOWHERE
 from vortex.games.time_clash.events import CardTakenBack, DiscardsShuffled, HandShown
+from vortex.games.time_clash.state import ClashState
 from vortex.games.time_of_the_daleks.notation import zone_keys
 from vortex.games.time_of_the_daleks.numbering import KNOWS_DILEMMA, NO_DILEMMA
 from vortex.kernel.chance import FastChance
+from vortex.kernel.events import Event
 
 Shown = dict[tuple[str, int], list[str]]
 """What a viewer sees of each zone, by the zone's name and number. The order of a hand tells nothing to others."""
@@ -52,21 +55,20 @@ class Clash:
         words = notation.split()
         hand = before.hands[before.asked]
         named = {card for card in hand if after.pack.keys[card] in words}
-        came_openly = set(named)
+        unseen = {card for cards in (*before.hands, *before.decks) for card in cards}
+        held = {card for hand in after.hands for card in hand}
+        came_openly = named | (held - unseen)
         for event in after.events:
             if isinstance(event, HandShown):
                 # Only where there are several opponents is anybody asked whose.
                 assert words[0] != "see" or int(words[1]) == event.seat + 1
-                came_openly = set(before.hands[event.seat])
-        unseen = {card for cards in (*before.hands, *before.decks) for card in cards}
-        held = {card for hand in after.hands for card in hand}
-        came_openly |= held - unseen
-        taken_back = {event.card for event in after.events if isinstance(event, CardTakenBack)}
-        for event in after.events:
-            if isinstance(event, DiscardsShuffled):
-                # TC-DRAW-03: whatever lay open has been shuffled, and perhaps drawn again at once.
-                came_openly -= {c for c in came_openly - taken_back if after.pack.team[c] == event.team}
-                self.open -= named
+                came_openly |= set(before.hands[event.seat])
+            elif isinstance(event, CardTakenBack):
+                came_openly.add(event.card)
+            elif isinstance(event, DiscardsShuffled):
+                # TC-DRAW-03: what lay on the pile has been shuffled, and perhaps drawn again at once; hands have not.
+                came_openly -= set(event.cards)
+                self.open -= set(event.cards)
         if after.deal != before.deal:
             self.open, came_openly = set(), set()
         self.open = (self.open | came_openly) & held
@@ -352,6 +354,38 @@ def compare(key: str, seats: int, number: int, disturb: Callable[[Any], None] = 
 @pytest.mark.parametrize(("title", "seats"), PLAYED)
 def test_a_view_shows_what_the_second_model_says(title: str, seats: int, games: int) -> None:
     assert sum(compare(title, seats, number) for number in range(games)) > 100 * games
+
+
+def _after(state: ClashState, choice: str) -> tuple[set[type[Event]], Shown]:
+    """What kinds of things happened in one step of Time Clash, and what onlookers now see, as view and model agree."""
+    after, model = clash.GAME.clone(state), Clash()
+    after.events = events = list[Event]()
+    clash.do(after, choice)
+    model.watch(state, choice, after)
+    for viewer in (*range(after.seats), None):
+        assert model.shown(after, clash.GAME.view(after, viewer)) == model.expected(after, viewer)
+    return {type(event) for event in events}, model.expected(after, None)
+
+
+def test_a_hand_that_is_shown_stays_known_when_its_teams_discards_are_shuffled_in_the_same_step() -> None:
+    """TC-DRAW-03: only the pile is shuffled. What is drawn from the new deck is known to nobody else."""
+    hands = ["crooked-bow-tie", "scan", "regroup"]
+    discards, rest = ("yo-yo refocus", ""), ("removed", "deck")
+    state = clash.position(seats=3, first=0, on_turn=1, hands=hands, discards=discards, rest=rest)
+    happened, seen = _after(clash.until(clash.do(state, "use scan 1"), "show-hand"), "see 1")
+    assert {HandShown, DiscardsShuffled} <= happened
+    assert seen["hand", 0] == ["crooked-bow-tie"]
+    assert seen["hand", 2] == [HIDDEN, HIDDEN]
+
+
+def test_a_card_that_is_discarded_as_a_price_and_taken_back_in_the_same_step_is_known() -> None:
+    """TC-VIS-07: everybody has seen it on the pile, and that it was that one which left it."""
+    arcs, reserve = "gallifrey clara davros", "regroup yo-yo refocus"
+    hands, discards = ["crooked-bow-tie", ""], ("sonic-screwdriver", "")
+    state = clash.position(arcs=arcs, pawn="time", reserve=reserve, hands=hands, discards=discards)
+    happened, seen = _after(state, "reserve-use regroup 1")
+    assert CardTakenBack in happened
+    assert seen["hand", 0] == ["crooked-bow-tie"]
 
 
 def _a_hand(state: Any) -> None:
