@@ -1,9 +1,10 @@
-"""The files in deploy/ name settings and commands that there are."""
+"""The files in deploy/ name settings and commands that there are, and mean what they seem to."""
 
 from __future__ import annotations
 
 import re
 import shlex
+import tomllib
 from pathlib import Path
 
 import msgspec
@@ -19,7 +20,13 @@ SETTINGS = {f"VORTEX_{field.name.upper()}" for field in msgspec.structs.fields(S
 }
 
 
-@pytest.mark.parametrize("name", ["Containerfile", "compose.yaml", "vortex.service"])
+def unit(key: str) -> list[str]:
+    """What the unit says under this key, line by line."""
+    text = (DEPLOY / "vortex.service").read_text(encoding="utf-8")
+    return re.findall(rf"^{key}=(.*)$", text, re.MULTILINE)
+
+
+@pytest.mark.parametrize("name", ["Containerfile", "compose.yaml"])
 def test_every_variable_is_a_setting(name: str) -> None:
     found = set(re.findall(r"\bVORTEX_[A-Z_]+", (DEPLOY / name).read_text(encoding="utf-8")))
     assert found
@@ -33,9 +40,30 @@ def test_the_settings_file_is_one_also_with_its_comments_in() -> None:
     assert names <= set(Settings.__struct_fields__)
 
 
+@pytest.mark.parametrize("is_large", [False, True])
+def test_under_systemd_the_settings_file_decides(tmp_path: Path, is_large: bool) -> None:
+    text = (DEPLOY / "vortex.toml").read_text(encoding="utf-8")
+    if is_large:
+        text = re.sub(r"^database = .*\n", "", text, flags=re.MULTILINE)
+        text = re.sub(r"^# ([a-z_]+ = )", r"\1", text, flags=re.MULTILINE)
+    file = tmp_path / "vortex.toml"
+    file.write_text(text, encoding="utf-8")
+    environment = dict(word.split("=", 1) for line in unit("Environment") for word in shlex.split(line))
+    # As `vortex serve` takes them in the unit, and as `vortex doctor --settings` takes them in a shell.
+    served = settings_from({**environment, "VORTEX_SETTINGS": str(file)})
+    assert served == settings_from({"VORTEX_SETTINGS": str(file)})
+    assert served == settings_from({}, **tomllib.loads(text))
+    assert served.workers == (2 if is_large else 1)
+
+
+def test_the_unit_may_write_where_its_tables_are() -> None:
+    (folder,) = unit("StateDirectory")
+    database = settings_from({"VORTEX_SETTINGS": str(DEPLOY / "vortex.toml")}).database
+    assert database == f"sqlite:////var/lib/{folder}/tables.db"
+
+
 def test_the_commands_are_ours() -> None:
-    unit = (DEPLOY / "vortex.service").read_text(encoding="utf-8")
-    (start,) = re.findall(r"^ExecStart=(.*)$", unit, re.MULTILINE)
+    (start,) = unit("ExecStart")
     program, command, *options = shlex.split(start)
     assert program.endswith("/vortex")
     assert command in COMMANDS
