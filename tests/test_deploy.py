@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import re
 import shlex
+import shutil
+import subprocess
+import sys
 import tomllib
 from pathlib import Path
 
@@ -54,6 +57,25 @@ def test_under_systemd_the_settings_file_decides(tmp_path: Path, is_large: bool)
     assert served == settings_from({"VORTEX_SETTINGS": str(file)})
     assert served == settings_from({}, **tomllib.loads(text))
     assert served.workers == (2 if is_large else 1)
+
+
+def test_the_server_is_handed_a_settings_file_that_root_alone_can_read() -> None:
+    (loaded,) = unit("LoadCredential")
+    name, _, path = loaded.partition(":")
+    assert path == "/etc/vortex/vortex.toml"
+    assert unit("DynamicUser") == ["yes"]
+    (start,) = unit("ExecStart")
+    assert start.endswith(f" --settings ${{CREDENTIALS_DIRECTORY}}/{name}")
+
+
+@pytest.mark.skipif(not shutil.which("systemd-analyze"), reason="systemd is not installed")
+def test_systemd_understands_the_unit(tmp_path: Path) -> None:
+    text = (DEPLOY / "vortex.service").read_text(encoding="utf-8")
+    copy = tmp_path / "vortex.service"
+    # The program has to be there.
+    copy.write_text(text.replace("/opt/vortex/bin/vortex", sys.executable), encoding="utf-8")
+    done = subprocess.run(["systemd-analyze", "verify", copy], capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stdout + done.stderr) == (0, "")
 
 
 def test_the_unit_may_write_where_its_tables_are() -> None:
