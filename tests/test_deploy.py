@@ -78,6 +78,10 @@ def test_systemd_understands_the_unit(tmp_path: Path) -> None:
     assert (done.returncode, done.stdout + done.stderr) == (0, "")
 
 
+def test_a_server_that_ended_is_started_again() -> None:
+    assert unit("Restart") == ["always"]
+
+
 def test_the_unit_may_write_where_its_tables_are() -> None:
     (folder,) = unit("StateDirectory")
     database = settings_from({"VORTEX_SETTINGS": str(DEPLOY / "vortex.toml")}).database

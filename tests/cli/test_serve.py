@@ -32,6 +32,7 @@ def running(*arguments: str) -> Iterator[tuple[str, subprocess.Popen[str]]]:
         [sys.executable, "-m", "vortex", *arguments],
         cwd=ROOT,
         env={**os.environ, "PYTHONPATH": "src"},
+        stdin=subprocess.DEVNULL,
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
         text=True,
@@ -64,6 +65,18 @@ def test_serve_says_where_it_is_and_ends_with_ctrl_c() -> None:
         assert get(f"{address.replace('127.0.0.1', 'localhost')}/api/games")
         process.send_signal(signal.SIGINT)
         assert process.wait(120) == 0
+
+
+@pytest.mark.slow
+def test_a_reload_does_not_end_a_single_process() -> None:
+    with running("serve", "--port", "0", "--database", "memory:") as (address, process):
+        assert get(f"{address}/healthz") == {"status": "ok"}
+        process.send_signal(signal.SIGHUP)
+        assert process.stdout is not None
+        assert "this one goes on as it is" in next(line for line in process.stdout if "SIGHUP" in line)
+        assert get(f"{address}/healthz") == {"status": "ok"}
+        process.send_signal(signal.SIGINT)
+        assert process.wait(PATIENCE) == 0
 
 
 @pytest.mark.parametrize(

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import io
 import resource
+import signal
+import sys
 
 import pytest
 
-from vortex.server.running import bind, fit_to_files
+from vortex.server.running import bind, fit_to_files, outlive_reloads
 from vortex.server.settings import settings_from
 
 
@@ -41,3 +44,22 @@ def test_small_messages_are_sent_at_once() -> None:
     with bind("127.0.0.1", 0) as listening:
         assert listening.proto == socket.IPPROTO_TCP
         assert listening.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY)
+
+
+@pytest.mark.parametrize("is_terminal", [False, True])
+def test_a_reload_is_outlived_and_a_closed_terminal_is_not(
+    is_terminal: bool, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    stdin = io.StringIO()
+    stdin.isatty = lambda: is_terminal  # type: ignore[method-assign]
+    monkeypatch.setattr(sys, "stdin", stdin)
+    before = signal.signal(signal.SIGHUP, signal.SIG_DFL)
+    try:
+        outlive_reloads()
+        if is_terminal:
+            assert signal.getsignal(signal.SIGHUP) is signal.SIG_DFL
+        else:
+            signal.raise_signal(signal.SIGHUP)
+            assert "goes on" in caplog.text
+    finally:
+        signal.signal(signal.SIGHUP, before)

@@ -65,7 +65,7 @@ def serve(
     """Serve tables to browsers. Every setting can also be given in a file and as VORTEX_… in the environment."""
     try:
         from vortex.server import create_app
-        from vortex.server.running import NotStarted, fit_to_files
+        from vortex.server.running import NotStarted, fit_to_files, outlive_reloads
         from vortex.server.running import serve as run
         from vortex.server.settings import SettingError, settings_from
         from vortex.server.storage import UnknownDatabase
@@ -104,6 +104,7 @@ def serve(
             if settings.workers > 1:
                 Workers(settings, listening).run(announce)
             else:
+                outlive_reloads()
                 run(create_app(settings), settings, listening, announce)
     except (SettingError, UnknownDatabase) as error:
         raise Misused(str(error)) from error

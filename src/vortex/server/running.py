@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import contextlib
 import logging
+import signal
 import socket
 import sys
 from collections.abc import Callable
+from typing import Any
 
 import uvicorn
 from msgspec.structs import replace
@@ -18,6 +20,8 @@ from vortex.server.limits import Limits, OwnLimits
 from vortex.server.logs import set_up
 from vortex.server.settings import Settings
 from vortex.server.storage.interface import StoreFailed
+
+_LOG = logging.getLogger("vortex.server")
 
 OTHER_CONNECTIONS = 500
 """Besides sockets."""
@@ -130,6 +134,17 @@ def bind(host: str, port: int) -> socket.socket:
         raise
     listening.listen(512)
     return listening
+
+
+def outlive_reloads() -> None:
+    """SIGHUP replaces the processes of a server that has several; one alone goes on. A terminal that is closed still
+    ends what was started in it."""
+    if hasattr(signal, "SIGHUP") and not (sys.stdin and sys.stdin.isatty()):
+        signal.signal(signal.SIGHUP, _nothing_to_replace)
+
+
+def _nothing_to_replace(*received: Any) -> None:
+    _LOG.warning("SIGHUP replaces the processes of a server with several workers; this one goes on as it is.")
 
 
 class _Server(uvicorn.Server):
