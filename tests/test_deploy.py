@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ipaddress
 import re
 import shlex
 import shutil
@@ -12,6 +13,7 @@ from pathlib import Path
 
 import msgspec
 import pytest
+import yaml  # type: ignore[import-untyped]
 from tests.cli.running import run
 
 from vortex.cli import COMMANDS
@@ -98,3 +100,17 @@ def test_the_commands_are_ours() -> None:
     for words in re.findall(r'\["vortex", "([a-z]+)"(?:, "(--[a-z]+)")?\]', container):
         assert words[0] in COMMANDS
         assert words[1] in run(words[0], "--help").stdout
+
+
+def test_the_proxy_alone_has_the_address_that_is_trusted() -> None:
+    compose = yaml.safe_load((DEPLOY / "compose.yaml").read_text(encoding="utf-8"))
+    services = compose["services"]
+    trusted = services["vortex"]["environment"]["VORTEX_TRUSTED_PROXIES"]
+    assert services["proxy"]["networks"]["inside"]["ipv4_address"] == trusted
+    (pool,) = compose["networks"]["inside"]["ipam"]["config"]
+    subnet, dynamic = (ipaddress.IPv4Network(pool[key]) for key in ("subnet", "ip_range"))
+    assert ipaddress.IPv4Address(trusted) in subnet
+    assert dynamic.subnet_of(subnet)
+    assert ipaddress.IPv4Address(trusted) not in dynamic
+    others = {name: service["networks"] for name, service in services.items() if name != "proxy"}
+    assert others == {"vortex": ["inside"], "database": ["inside"]}
