@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 
 from sqlalchemy import Connection
 
@@ -23,6 +22,7 @@ class Retention:
     def __init__(self, context: ServerContext) -> None:
         self._context = context
         self._task: asyncio.Task[None] | None = None
+        self._is_untidy = False
 
     def start(self) -> None:
         settings = self._context.settings
@@ -35,19 +35,33 @@ class Retention:
             await asyncio.gather(self._task, return_exceptions=True)
 
     async def _run(self) -> None:
+        has_failed = False
         while True:
-            with contextlib.suppress(StoreFailed):
+            try:
                 removed = await asyncio.to_thread(self.prune)
+            except StoreFailed as error:
+                if not has_failed:
+                    LOG.error("What had been quiet for long could not be removed: %s.", error)
+                has_failed = True
+            else:
+                has_failed = False
                 if removed:
                     LOG.warning("Tables removed that had been quiet for long: %d.", removed)
             await self._context.times.sleep(_LOOK_SECONDS)
 
     def prune(self) -> int:
+        """Answers how many tables there were. No byte of them is left, as after a host's commands."""
         settings = self._context.settings
         moment = self._context.times.now() - settings.keep_days * _DAY
 
-        def pruned(connection: Connection) -> int:
-            prune_reports(connection, moment)
-            return remove(connection, [kept.row.id for kept in quiet_since(connection, moment)])
+        def pruned(connection: Connection) -> tuple[int, int]:
+            reports = prune_reports(connection, moment)
+            return reports, remove(connection, [kept.row.id for kept in quiet_since(connection, moment)])
 
-        return Database(settings.database).write(pruned)
+        database = Database(settings.database)
+        reports, removed = database.write(pruned)
+        self._is_untidy |= bool(reports or removed)
+        if self._is_untidy:
+            database.tidy()
+            self._is_untidy = False
+        return removed

@@ -47,3 +47,9 @@ def _played() -> bytes:
 
 def sqlite(path: Path) -> str:
     return f"sqlite:///{path}"
+
+
+def remains(path: Path, *words: str) -> list[str]:
+    """Which of the words are still in the files of a database."""
+    stored = b"".join(file.read_bytes() for file in path.parent.glob(f"{path.name}*"))
+    return [word for word in words if word.encode() in stored]

@@ -7,8 +7,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy import text
 from tests.server.serving import Browser, Served, bot, here, open_seat
-from tests.server.upkeep.kept import sqlite
-from tests.server.upkeep.test_tables import remains
+from tests.server.upkeep.kept import remains, sqlite
 
 from vortex.server.seats import session_hash
 from vortex.server.storage import open_store

@@ -8,19 +8,13 @@ import pytest
 from sqlalchemy import Connection, event
 from tests.server.serving import Browser, Served, bot, here, open_seat
 from tests.server.storage.stores import full_table
-from tests.server.upkeep.kept import ADA, SAID, a_played_table, sqlite
+from tests.server.upkeep.kept import ADA, SAID, a_played_table, remains, sqlite
 
 from vortex.server.seats import session_hash
 from vortex.server.storage import open_store, writes
 from vortex.server.storage.interface import StoreFailed
 from vortex.server.upkeep import tables
 from vortex.server.upkeep.database import Database, make_ready
-
-
-def remains(path: Path, *words: str) -> list[str]:
-    """Which of the words are still in the files of a database."""
-    stored = b"".join(file.read_bytes() for file in path.parent.glob(f"{path.name}*"))
-    return [word for word in words if word.encode() in stored]
 
 
 def test_of_a_removed_table_no_byte_is_left(tmp_path: Path) -> None:

@@ -64,7 +64,9 @@ class Database:
         try:
             with contextlib.closing(engine.raw_connection()) as raw:
                 raw.driver_connection.execute("VACUUM")  # type: ignore[union-attr]  # it is open
-                raw.driver_connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()  # type: ignore[union-attr]
+                truncated = raw.driver_connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")  # type: ignore[union-attr]
+                if truncated.fetchone()[0]:
+                    raise StoreFailed(f"{self.path} cannot be tidied: others are reading it")
         except DATABASE_ERRORS as error:
             raise StoreFailed(f"{self.path} cannot be tidied: {sqlite_failed(error)}") from None
         finally:
