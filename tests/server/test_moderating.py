@@ -106,6 +106,24 @@ def test_a_mute_goes_with_the_person_to_another_device(server: Served) -> None:
     assert phone.connect(three.table).ask("say", text="Hello again.")["code"] == "muted"
 
 
+def test_a_muted_person_is_not_heard_from_another_seat_either(server: Served) -> None:
+    three = Three(server, open_seat(), game="card-game")
+    ada, bob = three.ada.connect(three.table), three.bob.connect(three.table)
+    assert ada.ask("mute", seat=1, on=True)["type"] == "ack"
+    bob.until_so(lambda: bob.me["muted"] == [1])
+    assert three.sit(three.bob, name="Not Bob", token=three.invite)[0] == 200
+    assert three.bob.get(f"/api/tables/{three.table}").json["me"] == {
+        "seats": [1, 3],
+        "is_host": False,
+        "muted": [1, 3],
+    }
+    for seat in (1, 3):
+        again = three.bob.connect(three.table, seat=seat)
+        assert again.ask("say", text="Hear me.")["code"] == "muted"
+    assert ada.ask("mute", seat=3, on=False)["type"] == "ack"
+    assert bob.ask("say", text="Thank you.")["type"] == "ack"
+
+
 @pytest.mark.parametrize(("seat", "code"), [(0, "nobody"), (3, "nobody"), (7, "nobody")])
 def test_there_must_be_somebody_else_to_mute_or_remove(server: Served, seat: int, code: str) -> None:
     ada, _, _ = Three(server, bot(), game="card-game").connect()

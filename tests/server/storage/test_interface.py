@@ -8,7 +8,15 @@ from typing import Any
 import pytest
 from tests.server.storage.stores import PLAYING, Stores, full_table, new_table, person
 
-from vortex.server.storage.interface import ChatRow, SeatRow, StoredEntry, StoreFailed, Summary, replace
+from vortex.server.storage.interface import (
+    ChatRow,
+    Muted,
+    SeatRow,
+    StoredEntry,
+    StoreFailed,
+    Summary,
+    replace,
+)
 
 # -- tables -------------------------------------------------------------------------------------
 
@@ -234,6 +242,26 @@ async def test_chat_is_numbered_and_a_repeat_adds_nothing(stores: Stores) -> Non
     assert await store.chat(table.id, 1, 10) == [second]
     assert await store.chat(table.id, 0, 1) == [second], "the newest lines"
     assert await store.chat(table.id, 2, 10) == []
+
+
+async def test_who_is_muted_is_so_in_all_their_seats(stores: Stores) -> None:
+    store = await stores.open()
+    table = new_table(seats=(person(0, "she"), person(1, "he"), SeatRow(2, "open", "Seat 3")))
+    await store.create_table(table)
+    assert await store.mute(table.id, "mute", 1, True)
+    assert await store.claim_seat(table.id, 2, 0, "he", "Adric")
+    found = await store.table(table.id)
+    assert found is not None
+    assert [seat.muted for seat in found.seats] == [False, True, True]
+    with pytest.raises(Muted):
+        await store.add_chat(table.id, "a", 2, "Adric", "Hear me.", 1)
+    assert (await store.add_chat(table.id, "b", 0, "Romana", "Quiet at last.", 2)).number == 1
+    # By a link to a muted person's seat, that person joins another's.
+    assert await store.claim_seat(table.id, 1, 1, "she", "Adric")
+    with pytest.raises(Muted):
+        await store.add_chat(table.id, "c", 0, "Romana", "Hear me.", 3)
+    assert await store.mute(table.id, "unmute", 0, False)
+    assert (await store.add_chat(table.id, "d", 0, "Romana", "Thank you.", 4)).number == 2
 
 
 async def test_chat_from_two_processes_at_once_has_no_double_numbers(stores: Stores) -> None:

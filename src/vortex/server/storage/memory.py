@@ -103,7 +103,13 @@ class MemoryStore:
         self._set_seat(
             table,
             replace(
-                old, kind="person", session=session, generation=generation + 1, name=name or old.name, seen=0
+                old,
+                kind="person",
+                session=session,
+                generation=generation + 1,
+                name=name or old.name,
+                seen=0,
+                muted=old.muted or self._is_muted(table, session),
             ),
         )
         return True
@@ -222,6 +228,9 @@ class MemoryStore:
                 self._set_seat(table, replace(each, muted=on))
         return True
 
+    def _is_muted(self, table: str, session: str) -> bool:
+        return any(seat.muted for seat in self._tables[table].seats if seat.session == session)
+
     async def report_line(self, table: str, number: int, reporter: str, at: int) -> bool:
         self._reports.add((table, number, reporter))
         return 0 < number <= len(self._chats[table])
@@ -238,7 +247,7 @@ class MemoryStore:
         for line in lines:
             if line.move_id == move_id:
                 return line
-        if seat is not None and self._tables[table].seats[seat].muted:
+        if seat is not None and self._is_muted(table, self._tables[table].seats[seat].session):
             raise Muted
         lines.append(ChatRow(len(lines) + 1, move_id, seat, name, text, at))
         self._notify(table)

@@ -59,6 +59,12 @@ _START = _of_table(update(TABLES)).where(TABLES.c.status == "waiting").values(st
 _LINK = _of_table(update(TABLES)).values({"next": bindparam("rematch")} | _TELLING).returning(*_CHANGED)
 _NUMBER = select(TABLES.c.number).where(TABLES.c.id == bindparam("table"))
 _SEAT = select(SEATS).where(SEATS.c.table_id == bindparam("table"), SEATS.c.seat == bindparam("at_seat"))
+_OWNER = select(SEATS.c.session).where(
+    SEATS.c.table_id == bindparam("table"), SEATS.c.seat == bindparam("at_seat"), SEATS.c.kind == "person"
+)
+_MUTED_SEAT = select(SEATS.c.seat).where(SEATS.c.table_id == bindparam("table"), SEATS.c.muted).limit(1)
+_IS_MUTED = _MUTED_SEAT.where(SEATS.c.session == _OWNER.scalar_subquery())
+_HAS_MUTED_SEAT = _MUTED_SEAT.where(SEATS.c.session == bindparam("of_session"))
 _SEEN = (
     update(SEATS)
     .where(SEATS.c.table_id == bindparam("table"), SEATS.c.seat == bindparam("at_seat"))
@@ -114,6 +120,7 @@ def claim_seat(
     if old is None or old.kind == "bot" or old.generation != generation:
         is_ours = old is not None and (old.session, old.generation) == (session, generation + 1)
         return Done(again and is_ours)
+    known = connection.execute(_HAS_MUTED_SEAT, {"table": table, "of_session": session}).first()
     _set_seat(
         connection,
         table,
@@ -123,6 +130,7 @@ def claim_seat(
         generation=generation + 1,
         name=name or old.name,
         seen=0,
+        muted=old.muted or known is not None,
     )
     return Done(True, seated(connection, table))
 
@@ -213,8 +221,7 @@ def add_chat(
     known = connection.execute(_LINE, {"table": table, "id": move_id}).first()
     if known is not None:
         return Done(ChatRow(*known))
-    speaker = None if seat is None else connection.execute(_SEAT, {"table": table, "at_seat": seat}).first()
-    if speaker is not None and speaker.muted:
+    if connection.execute(_IS_MUTED, {"table": table, "at_seat": seat}).first() is not None:
         raise Muted
     number = int(connection.execute(_LAST_LINE, {"table": table}).scalar_one()) + 1
     line = ChatRow(number, move_id, seat, name, text, at)
