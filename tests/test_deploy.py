@@ -19,7 +19,8 @@ from tests.cli.running import run
 from vortex.cli import COMMANDS
 from vortex.server.settings import Settings, settings_from
 
-DEPLOY = Path(__file__).parents[1] / "deploy"
+ROOT = Path(__file__).parents[1]
+DEPLOY = ROOT / "deploy"
 SETTINGS = {f"VORTEX_{field.name.upper()}" for field in msgspec.structs.fields(Settings)} | {
     "VORTEX_COMPILED"
 }
@@ -114,3 +115,12 @@ def test_the_proxy_alone_has_the_address_that_is_trusted() -> None:
     assert ipaddress.IPv4Address(trusted) not in dynamic
     others = {name: service["networks"] for name, service in services.items() if name != "proxy"}
     assert others == {"vortex": ["inside"], "database": ["inside"]}
+
+
+def test_nothing_of_the_old_release_runs_while_the_new_one_is_installed() -> None:
+    page = (ROOT / "docs" / "upgrading.md").read_text(encoding="utf-8")
+    commands = [line.split("#")[0].strip() for line in page.splitlines() if line.startswith("    ")]
+    first = [command.partition(" vortex")[0].partition(" --upgrade")[0] for command in commands]
+    assert first[1:3] == ["systemctl stop", "pip install"]
+    assert first[-1] == "systemctl start"
+    assert not any("reload" in command for command in commands)
