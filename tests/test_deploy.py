@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ipaddress
+import os
 import re
 import shlex
 import shutil
@@ -124,3 +125,49 @@ def test_nothing_of_the_old_release_runs_while_the_new_one_is_installed() -> Non
     assert first[1:3] == ["systemctl stop", "pip install"]
     assert first[-1] == "systemctl start"
     assert not any("reload" in command for command in commands)
+
+
+def test_a_site_is_set_up_from_files_that_are_here() -> None:
+    page = (ROOT / "docs" / "hosting.md").read_text(encoding="utf-8")
+    walk = page.partition("## A site of your own")[2].partition("\n## ")[0]
+    steps = re.findall(r"^\d\. \*\*(\w+)", walk, re.MULTILINE)
+    assert steps == ["Packages", "Database", "Settings", "Unit", "Certificate", "nginx", "Doctor"]
+    copied = set(re.findall(r"deploy/([a-z.]+) ", walk))
+    assert copied == {"vortex.toml", "vortex.service", "nginx.conf"}
+    assert all((DEPLOY / name).is_file() for name in copied)
+    assert {"nginx", "certbot", "postgresql"} <= set(
+        walk.partition("apt-get install")[2].split("\n")[0].split()
+    )
+
+
+NGINX = shutil.which("nginx", path="/usr/sbin:/usr/local/sbin:" + os.environ["PATH"])
+
+
+@pytest.mark.skipif(not (NGINX and shutil.which("openssl")), reason="nginx or openssl is not installed")
+def test_nginx_understands_its_block(tmp_path: Path) -> None:
+    assert NGINX
+    text = (DEPLOY / "nginx.conf").read_text(encoding="utf-8")
+    text = text.replace("/etc/letsencrypt/live/games.example.org", str(tmp_path))
+    # Any port will do, and not everybody may use those.
+    text = re.sub(r"listen (\[::\]:)?(\d+)", lambda found: f"listen 127.0.0.1:4{found[2]:0>4}", text)
+    text = re.sub(r"(listen \S+( ssl)?;\n)\s*\1", r"\1", text)
+    key = ["-nodes", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-keyout", "privkey.pem"]
+    subprocess.run(
+        ["openssl", "req", "-x509", "-subj", "/CN=games.example.org", *key, "-out", "fullchain.pem"],
+        cwd=tmp_path,
+        capture_output=True,
+        check=True,
+    )
+    places = "".join(
+        f"{place}_temp_path {tmp_path / place};\n"
+        for place in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
+    )
+    whole = tmp_path / "nginx.conf"
+    whole.write_text(
+        f"pid {tmp_path / 'pid'};\nerror_log stderr;\nevents {{}}\nhttp {{\naccess_log off;\n{places}{text}}}\n",
+        encoding="utf-8",
+    )
+    done = subprocess.run(
+        [NGINX, "-t", "-q", "-p", tmp_path, "-c", whole], capture_output=True, text=True, check=False
+    )
+    assert (done.returncode, done.stdout + done.stderr) == (0, "")
