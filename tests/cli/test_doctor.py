@@ -29,3 +29,10 @@ def test_bad_settings_are_named(tmp_path: Path) -> None:
     settings = tmp_path / "vortex.toml"
     settings.write_text("wokers = 2\n")
     refused(run("doctor", "--settings", settings), 2, "'wokers'; workers?")
+
+
+def test_a_settings_file_is_examined_too(tmp_path: Path) -> None:
+    settings = tmp_path / "vortex.toml"
+    settings.write_text("port = 9\ndatabase = 'memory:'\n")
+    settings.chmod(0o666)
+    assert f"WRONG  others can change {settings}" in run("doctor", "--settings", settings).stdout

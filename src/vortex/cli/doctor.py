@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import click
 
 from vortex.cli.errors import Misused
+from vortex.cli.settings import find_bots_here
 from vortex.cli.upkeep import faults_in_a_sentence, settings_option
 
 _MARKS = {"ok": "ok   ", "note": "note ", "wrong": "WRONG"}
@@ -32,8 +35,10 @@ def doctor(environment: dict[str, str], database: str | None, public_url: str | 
             found = running(settings)
             click.echo(found.words)
             raise SystemExit(found.grade != "ok")
+        find_bots_here()
+        file = environment["VORTEX_SETTINGS"]
         findings = []
-        for finding in examine(settings):
+        for finding in examine(settings, Path(file) if file else None):
             findings.append(finding)
             click.echo(f"{_MARKS[finding.grade]}  {finding.words}")
         raise SystemExit(not is_well(findings))

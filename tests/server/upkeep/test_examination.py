@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from pathlib import Path
 from typing import Any
 
@@ -10,6 +11,7 @@ from sqlalchemy import text
 from tests.server.serving import Served
 from tests.server.upkeep.kept import a_played_database
 
+from vortex.server.running import bind
 from vortex.server.settings import settings_from
 from vortex.server.upkeep.examination import examine, is_well, running
 
@@ -42,6 +44,8 @@ def test_a_good_set_up_has_nothing_wrong(tmp_path: Path) -> None:
         ({"trusted_proxies": ["*"]}, "any address", "note"),
         ({"database": "sqlite:////nowhere/at/all/tables.db"}, "no folder", "note"),
         ({"packs": {"mine": Path("/nowhere")}}, "'mine'", "wrong"),
+        ({"own_bots": ["nowhere:Bot"]}, "nowhere", "wrong"),
+        ({"own_bots": ["vortex.bots.bot:RandomBot"]}, "bots of others can play", "ok"),
         ({"bot_workers": 500}, "processes of servers and bots", "note"),
         ({}, "no server answers", "note"),
     ],
@@ -71,6 +75,57 @@ def test_a_server_that_runs_is_found() -> None:
         finding = running(server.settings)
     assert finding.grade == "ok"
     assert is_well([finding])
+
+
+HTTP = b"HTTP/1.1 %b\r\nContent-Length: %d\r\n\r\n%b"
+
+
+@pytest.mark.parametrize(
+    ("answer", "grade", "words"),
+    [
+        (b"SSH-2.0-OpenSSH_9.2\r\n", "wrong", "another program"),
+        (HTTP % (b"200 OK", 7, b"Welcome"), "wrong", "another program"),
+        (HTTP % (b"200 OK", 900, b"Cut off"), "wrong", "another program"),
+        (HTTP % (b"404 Not Found", 2, b"{}"), "wrong", "another program"),
+        (HTTP % (b"503 Busy", 24, b'{"status":"cannot save"}'), "wrong", "cannot save tables"),
+        (HTTP % (b"200 OK", 15, b'{"status":"ok"}'), "ok", "a server answers"),
+    ],
+)
+def test_another_program_is_not_taken_for_a_server(answer: bytes, grade: str, words: str) -> None:
+    def speak() -> None:
+        visitor, _ = listening.accept()
+        with visitor:
+            visitor.recv(4096)
+            visitor.sendall(answer)
+
+    with bind("127.0.0.1", 0) as listening:
+        speaking = threading.Thread(target=speak)
+        speaking.start()
+        finding = running(settings_from({}, port=listening.getsockname()[1]))
+        speaking.join()
+    assert finding.grade == grade
+    assert words in finding.words
+
+
+@pytest.mark.parametrize(
+    ("mode", "database", "words"),
+    [
+        (0o600, "postgresql://vortex:secret@127.0.0.1:9/x", ""),
+        (0o640, "postgresql://vortex:secret@127.0.0.1:9/x", ""),
+        (0o644, "postgresql://vortex:secret@127.0.0.1:9/x", "others can read"),
+        (0o644, "postgresql://vortex@127.0.0.1:9/x", ""),
+        (0o646, "memory:", "others can change"),
+    ],
+)
+def test_a_settings_file_that_is_open_to_others_is_named(
+    mode: int, database: str, words: str, tmp_path: Path
+) -> None:
+    file = tmp_path / "vortex.toml"
+    file.write_text(f"database = {database!r}\nport = 9\n")
+    file.chmod(mode)
+    first = next(examine(settings_from({"VORTEX_SETTINGS": str(file)}), file))
+    assert (first.grade == "wrong") == bool(words)
+    assert not words or f"{words} {file}" in first.words
 
 
 @pytest.mark.slow

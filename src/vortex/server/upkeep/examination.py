@@ -9,8 +9,12 @@ import stat
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Literal, NamedTuple
+from urllib.parse import urlsplit
+
+import msgspec
 
 from vortex.kernel import is_compiled
+from vortex.server.levels import offered
 from vortex.server.packs import playable
 from vortex.server.pages import is_built
 from vortex.server.running import fit_to_files
@@ -23,8 +27,13 @@ from vortex.server.upkeep.database import Database, NotBegun, schema
 
 _LITTLE_SPACE = 1 << 30
 _SECONDS = 5.0
+_MOST_BYTES = 1000
 
 Grade = Literal["ok", "note", "wrong"]
+
+
+class _Health(msgspec.Struct):
+    status: str
 
 
 class Finding(NamedTuple):
@@ -34,10 +43,13 @@ class Finding(NamedTuple):
     words: str
 
 
-def examine(settings: Settings) -> Iterator[Finding]:
+def examine(settings: Settings, file: Path | None = None) -> Iterator[Finding]:
+    """`file`: that with the settings, if there is one."""
+    yield from _settings_file(settings, file)
     yield from _address(settings)
     yield from _database(settings)
     yield from _packs(settings)
+    yield from _bots(settings)
     yield from _machine(settings)
     yield running(settings)
 
@@ -45,19 +57,40 @@ def examine(settings: Settings) -> Iterator[Finding]:
 def running(settings: Settings) -> Finding:
     """Whether a server of these settings answers on this machine."""
     host = settings.host if settings.host not in ("0.0.0.0", "::") else "127.0.0.1"
+    place = f"{host}:{settings.port}"
     connection = http.client.HTTPConnection(host, settings.port, timeout=_SECONDS)
     try:
         connection.request("GET", "/healthz")
-        status = connection.getresponse().status
+        told = _health(connection.getresponse().read(_MOST_BYTES))
     except OSError:
-        return Finding("note", f"no server answers at {host}:{settings.port}")
+        return Finding("note", f"no server answers at {place}")
+    except http.client.HTTPException:
+        told = ""
     finally:
         connection.close()
-    if status != 200:
-        return Finding(
-            "wrong", f"the server at {host}:{settings.port} cannot save tables (it answers {status})"
-        )
-    return Finding("ok", f"a server answers at {host}:{settings.port}")
+    if not told:
+        return Finding("wrong", f"another program answers at {place}: stop it, or set another port")
+    if told != "ok":
+        return Finding("wrong", f"the server at {place} cannot save tables (it says: {told})")
+    return Finding("ok", f"a server answers at {place}")
+
+
+def _health(body: bytes) -> str:
+    """What one of our servers says of itself; empty if it is none."""
+    try:
+        return msgspec.json.decode(body, type=_Health).status
+    except (msgspec.DecodeError, UnicodeDecodeError):
+        return ""
+
+
+def _settings_file(settings: Settings, file: Path | None) -> Iterator[Finding]:
+    if file is None:
+        return
+    mode = stat.S_IMODE(file.stat().st_mode)
+    if mode & stat.S_IWOTH:
+        yield Finding("wrong", f"others can change {file}: chmod 600 {file}")
+    elif mode & stat.S_IROTH and urlsplit(settings.database).password:
+        yield Finding("wrong", f"others can read {file}, which has a password in it: chmod 600 {file}")
 
 
 def _address(settings: Settings) -> Iterator[Finding]:
@@ -127,6 +160,17 @@ def _packs(settings: Settings) -> Iterator[Finding]:
         yield Finding("wrong", str(error))
     else:
         yield Finding("ok", f"the packs can be played with: {', '.join(settings.packs)}")
+
+
+def _bots(settings: Settings) -> Iterator[Finding]:
+    if not settings.own_bots:
+        return
+    try:
+        offered(settings.own_bots)
+    except SettingError as error:
+        yield Finding("wrong", str(error))
+    else:
+        yield Finding("ok", f"the bots of others can play: {', '.join(settings.own_bots)}")
 
 
 def _machine(settings: Settings) -> Iterator[Finding]:
