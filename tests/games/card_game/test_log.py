@@ -30,6 +30,18 @@ def test_a_conflict_in_the_log() -> None:
     ]
 
 
+def test_the_game_end_card_is_turned_up_by_the_draw_that_is_told_before_it() -> None:
+    table = Table().hand(A, fill=3).hand(B, "doctor").above_game_end(2).turn(A).do("pass")
+    assert log(table, None) == [
+        "Ann passes 3 cards to Dee.",
+        "Ann draws 2 cards.",
+        "The Game End card is turned up.",
+        "Ann draws 3 cards.",
+        "The End Game period begins.",
+        "Bob begins a turn.",
+    ]
+
+
 def test_a_name_that_ends_with_a_full_stop_brings_the_sentences_along() -> None:
     table = Table().hand(A, "unit", fill=3).turn(A).do("play unit")
     assert log(table, None)[0] == "Ann plays U.N.I.T."

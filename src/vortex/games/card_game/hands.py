@@ -132,7 +132,7 @@ class Hands(Zones):
 
     def draw_cards(self, seat: int, count: int) -> None:
         """CG-VIS-13: seen by the drawer only. CG-RULING-49: with nothing left to shuffle, what there is."""
-        before = self.hands[seat]
+        before, mode = self.hands[seat], self.mode
         if self.mode == NORMAL and len(self.deck) > UNDER_GAME_END + count:
             self.draw_together(seat, count)
         else:
@@ -142,6 +142,8 @@ class Hands(Zones):
         if self.events is not None:
             new = tuple(card for card in self.hands[seat] if card not in before)
             self.events.append(events.CardsDrawn(seat, self.types(new)))
+            if self.mode != mode:
+                self.events.append(events.GameEndShown())
 
     def draw_together(self, seat: int, count: int) -> None:
         """Some cards at once, where neither the Game End card nor the end of the deck is near."""
@@ -166,8 +168,6 @@ class Hands(Zones):
         # CG-RULING-48: it shows as soon as nothing lies on it. CG-END-05 to CG-END-07: the draw goes on beneath it.
         if self.mode == NORMAL and len(deck) <= UNDER_GAME_END:
             self.mode = GAME_END_SHOWN
-            if self.events is not None:
-                self.events.append(events.GameEndShown())
         return True
 
     def reshuffle(self) -> bool:
