@@ -25,7 +25,7 @@ from vortex.kernel.game import Game
 from vortex.terminal.choosing import choose_game
 from vortex.terminal.lines import LineMode
 from vortex.terminal.local import Local
-from vortex.terminal.running import run_app, shows_panes
+from vortex.terminal.running import run_app, shows_panes, tell_of_panes
 from vortex.terminal.saved import Plan, bots_by_names, fresh_path, open_game, read_sitting, seat
 from vortex.terminal.screen import Screen, is_terminal
 from vortex.terminal.speech import Speech, language_of
@@ -219,8 +219,7 @@ def _check_new(path: Path) -> None:
 
 def _welcome(screen: Screen, playing: Local, plain: bool) -> None:
     record, speech = playing.sitting.record, screen.speech
-    if not plain and not screen.plain:
-        screen.say(speech.phrase("app-missing"))
+    tell_of_panes(screen, plain)
     screen.say(f"{playing.game.title}: {', '.join(record.names)}", "bold")
     if isinstance(record.seed, bytes):
         screen.say(speech.phrase("sealed", hash=record.commitment))

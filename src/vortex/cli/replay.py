@@ -10,7 +10,7 @@ import click
 from vortex.cli.settings import language_option, pack_option
 from vortex.terminal.replay_lines import ReplayLines
 from vortex.terminal.replaying import Replaying
-from vortex.terminal.running import run_app, shows_panes
+from vortex.terminal.running import run_app, shows_panes, tell_of_panes
 from vortex.terminal.screen import Screen, is_terminal
 from vortex.terminal.speech import Speech, language_of
 
@@ -28,6 +28,7 @@ def replay(record: Path, pack: Path | None, plain: bool, language: str | None) -
         run_app(speech, replaying)
         return
     screen = Screen(not (is_terminal(sys.stdin) and is_terminal(sys.stdout)), speech)
+    tell_of_panes(screen, plain)
     try:
         ReplayLines(replaying, screen).run()
     except EOFError:

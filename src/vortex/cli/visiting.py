@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from vortex.cli.errors import Broken
 from vortex.kernel.game import Game
 from vortex.terminal.lines import LineMode
-from vortex.terminal.running import run_app, shows_panes
+from vortex.terminal.running import run_app, shows_panes, tell_of_panes
 from vortex.terminal.screen import Screen, is_terminal
 from vortex.terminal.seating import NotPossible
 from vortex.terminal.speech import Speech
@@ -48,6 +48,7 @@ def at_table(
             if shows_panes(plain):
                 run_app(speech, remote)
             else:
+                tell_of_panes(screen, plain)
                 screen.say(f"{remote.title}: {', '.join(speech.names)}", "bold")
                 if remote.people:
                     screen.say(speech.phrase("type-help"))

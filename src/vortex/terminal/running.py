@@ -6,7 +6,7 @@ import sys
 from importlib.util import find_spec
 
 from vortex.terminal.replaying import Replaying
-from vortex.terminal.screen import is_terminal
+from vortex.terminal.screen import Screen, is_terminal
 from vortex.terminal.seating import Seating
 from vortex.terminal.speech import Speech
 
@@ -15,6 +15,12 @@ def shows_panes(plain: bool = False) -> bool:
     """At a terminal where Textual is installed, unless lines are wanted."""
     at_terminal = is_terminal(sys.stdin) and is_terminal(sys.stdout)
     return at_terminal and not plain and find_spec("textual") is not None
+
+
+def tell_of_panes(screen: Screen, plain: bool) -> None:
+    """Where lines are shown at a terminal though nobody has wished for them: Textual is not installed."""
+    if not plain and not screen.plain:
+        screen.say(screen.speech.phrase("app-missing"))
 
 
 def run_app(speech: Speech, seating: Seating | None = None) -> None:
