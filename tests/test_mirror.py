@@ -60,7 +60,7 @@ COVERED = {
     "server/test_bot_workers.py": "server/bot_process.py server/thinking.py",
     "server/test_review_api.py": "server/reviewing.py server/replay_api.py",
     "server/test_tables_api.py": "server/context.py",
-    "cli/test_join.py": "cli/visiting.py terminal/remote.py",
+    "cli/test_join.py": "cli/visiting.py",
     "cli/test_replay.py": "terminal/replay_lines.py terminal/replaying.py",
     "terminal/test_app.py": "terminal/panes.py terminal/table_screen.py terminal/themes.py",
     "terminal/test_home.py": "terminal/saved.py",

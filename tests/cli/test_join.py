@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import io
+import re
+from collections.abc import Callable, Iterator
+from itertools import count
 from pathlib import Path
 
 import pytest
+from click.testing import CliRunner
 from tests.cli.running import refused, run
+from tests.patience import wait_until
 from tests.server.serving import Browser, Served, bot, open_seat
 
+from vortex.cli import main
 from vortex.kernel.chance import FastChance
+from vortex.server.storage import open_store
 
 
 @pytest.fixture
@@ -101,3 +108,61 @@ def test_a_person_asks_for_everything_and_leaves_with_the_way_back(server: Serve
     again = run("join", back.rpartition(" ")[2], "--language", "en", typed="log\nquit\n")
     assert again.exit_code == 0, again.output
     assert "Ann: hello" in again.stdout
+
+
+class Typing(io.BytesIO):
+    """Lines that come one by one; before some of them something happens."""
+
+    def __init__(self, lines: list[str], before: Callable[[int], None]) -> None:
+        super().__init__()
+        self._lines = iter(lines)
+        self._before = before
+        self._numbers = count(1)
+
+    def read1(self, size: int | None = -1) -> bytes:
+        line = next(self._lines, "")
+        if line:
+            self._before(next(self._numbers))
+        return line.encode()
+
+
+def cut(server: Served) -> None:
+    """Every connection breaks without a word."""
+    there = server.uvicorn.server_state.connections
+    broken = list(there)
+    assert server.loop is not None
+    for connection in broken:
+        assert connection.transport is not None
+        server.loop.call_soon_threadsafe(connection.transport.abort)
+    wait_until(lambda: not any(each in there for each in broken))
+
+
+@pytest.mark.slow
+def test_a_game_goes_on_when_the_connection_breaks_and_when_the_server_restarts(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("vortex.client.connection._LONGEST_WAIT", 0.0)
+    database = f"sqlite:///{tmp_path}/tables.db"
+    servers = [Served(store=open_store(database))]
+    servers[0].__enter__()
+
+    def disturb(number: int) -> None:
+        if number in (2, 5, 9):
+            cut(servers[-1])
+        elif number == 7:
+            servers[-1].__exit__(None, None, None)
+            again = Served(store=open_store(database), port=servers[0].port)
+            servers.append(again.__enter__())
+
+    try:
+        link = invite(servers[0])
+        typing = Typing(numbers(3, 4000).splitlines(keepends=True), disturb)
+        command = ["join", link, "--name", "Ann", "--language", "en"]
+        result = CliRunner().invoke(main, command, input=typing, catch_exceptions=False)
+    finally:
+        servers[-1].__exit__(None, None, None)
+    assert result.exit_code == 0, result.output
+    assert len(servers) == 2
+    assert "\nThe game is over. " in result.stdout
+    turns = [int(turn) for turn in re.findall(r"^· Turn (\d+): ", result.stdout, re.MULTILINE)]
+    assert turns == list(range(turns[0], turns[-1] + 1)), "nothing is told twice, and nothing is missing"

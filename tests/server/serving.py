@@ -60,7 +60,7 @@ class Served:
         **given: Any,
     ) -> None:
         self.store = store or a_store()
-        self.listening: socket.socket = bind("127.0.0.1", 0)
+        self.listening: socket.socket = bind("127.0.0.1", given.get("port", 0))
         port = self.listening.getsockname()[1]
         generous: dict[str, Any] = {
             "bot_pause": 0.0,

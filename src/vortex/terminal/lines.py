@@ -31,7 +31,8 @@ class LineMode:
         self.seating = seating
         self.screen = screen
         self.speech = screen.speech = seating.speech
-        self._shown: int | None = seating.moment().seat
+        alone = len(seating.people) == 1
+        self._shown: int | None = seating.people[0] if alone else seating.moment().seat
         self._read: dict[int | None, int] = dict.fromkeys((*seating.people, None), len(seating.log()))
         """How much of the log each person at this terminal has read."""
         self._notice = ""
@@ -60,7 +61,9 @@ class LineMode:
                     return False
                 continue
             self._notice_of(moment)
-            if not seating.people:
+            if len(seating.people) == 1:
+                self._tell()
+            elif not seating.people:
                 self._watch(moment)
             if not seating.advance():
                 return False
@@ -106,11 +109,15 @@ class LineMode:
             self.screen.say(moment.wish)
         while True:
             typed = self.screen.read(lambda typed: self._completions(typed, asked))
-            if not typed:
-                continue
             word, _, rest = typed.partition(" ")
             if word.lower() == "quit":
                 return False
+            if seating.moment().asked != asked:
+                # Others, or a clock, have changed what is asked at a server's table: this was not meant for it.
+                self.screen.say(self.speech.label("problem-stale"))
+                return True
+            if not typed:
+                continue
             try:
                 if self._do(word.lower(), rest.strip(), typed, asked):
                     self._tell()
@@ -125,10 +132,10 @@ class LineMode:
         """What was typed; whether it has changed the game."""
         seating = self.seating
         if word == "undo" and not rest:
-            last = seating.undo()
+            taken_back = seating.undo()
             most = len(seating.log())
             self._read = {seat: min(read, most) for seat, read in self._read.items()}
-            self.screen.say(self.speech.phrase("taken-back", choice=last))
+            self.screen.say(taken_back)
             return True
         if word == "pass!" and not rest:
             before = seating.moment().number
@@ -281,7 +288,8 @@ class LineMode:
 
     def _tell(self) -> None:
         lines = self.seating.log()
-        self.screen.tell(lines[self._read[self._shown] :])
+        # At a server's table others may have taken something back meanwhile.
+        self.screen.tell(lines[min(self._read[self._shown], len(lines)) :])
         self._read[self._shown] = len(lines)
 
     def _log(self, text: str) -> None:

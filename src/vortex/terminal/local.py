@@ -162,7 +162,7 @@ class Local(Seating):
                 raise NotPossible(self.speech.phrase("nothing-to-undo")) from None
             self._forget_lines()
             self._after()
-            return last
+            return self.speech.phrase("taken-back", choice=last)
 
     def pass_on(self) -> None:
         with self._changed:

@@ -7,11 +7,13 @@ from __future__ import annotations
 
 import asyncio
 import threading
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
+from functools import partial
 from typing import Any, TypeVar
 
 from vortex.client import ClientError, Refused, Table
 from vortex.kernel.game import Game
+from vortex.kernel.state import PASS
 from vortex.protocol import Position, Question
 from vortex.terminal.seating import (
     Advice,
@@ -59,6 +61,7 @@ class Remote(Seating):
         self._failure = ""
         self._is_closed = False
         self._changed = threading.Condition()
+        self._lines: dict[tuple[str, int], str] = {}
         loop.call(self._open())
         super().__init__(game, speech, table.me.seats)
         self._take_names()
@@ -73,6 +76,7 @@ class Remote(Seating):
                 await self.table.news()
             except ClientError as error:
                 self._failure = str(error)
+            self.log()
             with self._changed:
                 self._version += 1
                 self._changed.notify_all()
@@ -123,14 +127,21 @@ class Remote(Seating):
         waiting = set(self.people) & set(wish.needs) - set(wish.agreed) if wish else set()
         if wish is None or not waiting:
             return ""
-        lines = [event.words for event in self.table.events if event.number <= wish.to and event.words]
-        line = lines[-1] if lines else self.speech.label("log-beginning")
-        return self.speech.label("take-back-wish", name=self.speech.player(wish.seat), line=line)
+        return self.speech.label(
+            "take-back-wish", name=self.speech.player(wish.seat), line=self._line_at(wish.to)
+        )
+
+    def _line_at(self, number: int) -> str:
+        lines = [event.words for event in self.table.events if event.number <= number and event.words]
+        return lines[-1] if lines else self.speech.label("log-beginning")
 
     def log(self) -> list[str]:
-        """What has happened, and what was said, which comes last."""
-        lines = [event.words for event in self.table.events if event.words]
-        return lines + [f"{line.name}: {line.text}" for line in self.table.chat]
+        """What has happened and what was said, in the order in which it was heard; what was undone is gone."""
+        with self._changed:
+            known = {("event", event.index): event.words for event in self.table.events if event.words}
+            known |= {("chat", line.number): f"{line.name}: {line.text}" for line in self.table.chat}
+            self._lines = {key: known[key] for key in self._lines if key in known} | known
+            return list(self._lines.values())
 
     def advance(self) -> bool:
         with self._changed:
@@ -170,21 +181,35 @@ class Remote(Seating):
         self._call(self.table.look(seat))
 
     def answer(self, choice: int) -> None:
-        self._call(self._answered(choice))
+        self._call(self._settled(partial(self.table.answer, choice)))
 
-    async def _answered(self, choice: int) -> None:
-        """What follows an answer is heard a little later than that it was taken."""
-        before = self.table.position
-        await self.table.answer(choice)
-        while self.table.position is before:
+    async def _settled(self, change: Callable[[], Coroutine[Any, Any, object]]) -> None:
+        """What follows a change is heard a little later than that it was made; a connection that broke meanwhile may
+        first bring the old position once more."""
+        before = self._here()
+        await change()
+        while self._here() == before:
             await self.table.news()
 
+    def _here(self) -> tuple[int, int] | None:
+        position = self.table.position
+        return (position.number, position.private) if position else None
+
     def undo(self) -> str:
-        self._call(self.table.undo())
-        return ""
+        """Where nothing can be undone alone, the others are asked, as on the page."""
+        position = self.table.position
+        alone = position is None or position.can_undo
+        self._call(self._settled(self.table.undo if alone else self.table.take_back))
+        wish = self.table.position.take_back if self.table.position else None
+        if wish is None:
+            return self.speech.label("entry-undo", name=self.speech.player(self.people[0]))
+        needed = [self.speech.player(seat) for seat in wish.needs if seat not in wish.agreed]
+        return self.speech.label("take-back-asked", line=self._line_at(wish.to), names=", ".join(needed))
 
     def pass_on(self) -> None:
-        self._call(self.table.stand_by())
+        asked = self.moment().asked
+        passes_now = asked is not None and asked.is_window and asked.option(PASS) is not None
+        self._call(self._settled(self.table.stand_by) if passes_now else self.table.stand_by())
 
     def hint(self) -> Advice:
         found = self._call(self.table.hint())

@@ -169,7 +169,7 @@ class Seating(ABC):
         raise NotPossible(self.speech.phrase("not-here"))
 
     def undo(self) -> str:
-        """Take the last choice back; what is returned says which."""
+        """Take the last choice back, or ask for that; what is returned says so in a sentence."""
         raise NotPossible(self.speech.phrase("not-here"))
 
     def pass_on(self) -> None:

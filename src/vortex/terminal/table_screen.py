@@ -361,9 +361,7 @@ class TableScreen(Screen[None]):
         self._in_thread(self._undo, "answer")
 
     def _undo(self) -> None:
-        last = self.seating.undo()
-        if last:
-            self.app.call_from_thread(self.notify, self.speech.phrase("taken-back", choice=last))
+        self.app.call_from_thread(self.notify, self.seating.undo(), markup=False)
 
     def action_pass_on(self) -> None:
         if self._asked() is not None:

@@ -1,0 +1,208 @@
+"""A server's table at the terminal: in panes by Textual's pilot, and what its log tells."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import pytest
+from tests.patience import PATIENCE, wait_until
+from tests.server.serving import Browser, Json, Served, bot, here, open_seat
+from textual.pilot import Pilot
+from textual.widgets import OptionList, Static
+from websockets.asyncio.client import connect
+
+from vortex.client import Server
+from vortex.games import load_game
+from vortex.terminal.app import TerminalApp
+from vortex.terminal.lines import LineMode
+from vortex.terminal.panes import QuestionPane
+from vortex.terminal.remote import Loop, Remote
+from vortex.terminal.screen import Screen
+from vortex.terminal.seating import NotPossible
+from vortex.terminal.speech import Speech
+from vortex.terminal.table_screen import TableScreen
+
+OPTIONS = {"match": 1}
+
+
+@pytest.fixture
+def server() -> Iterator[Served]:
+    with Served() as served:
+        yield served
+
+
+@contextmanager
+def at(server: Served, made: Json, name: str = "") -> Iterator[Remote]:
+    """Seated under a name, by the invitation; without one an onlooker."""
+    loop = Loop()
+    try:
+        there = Server(server.origin)
+        table = loop.call(
+            there.sit(made["invite"]["url"], name) if name else there.table(made["table"]["id"], None)
+        )
+        remote = Remote(table, load_game(table.info.game), Speech("en"), loop)
+        try:
+            yield remote
+        finally:
+            remote.close()
+    finally:
+        loop.end()
+
+
+def in_panes(remote: Remote, doing: Callable[[Pilot[str], TableScreen], Awaitable[None]]) -> None:
+    async def run() -> None:
+        app = TerminalApp(remote.speech, lambda: TableScreen(remote))
+        async with app.run_test(size=(80, 24)) as pilot:
+            await pilot.pause()
+            assert isinstance(app.screen, TableScreen)
+            await doing(pilot, app.screen)
+
+    asyncio.run(run())
+
+
+async def until(is_so: Callable[[], object]) -> None:
+    async with asyncio.timeout(PATIENCE):
+        while not is_so():
+            await asyncio.sleep(0.002)
+
+
+def text(screen: TableScreen, of: str) -> str:
+    return str(screen.query_one(of, Static).content)
+
+
+@pytest.mark.slow
+def test_a_person_joins_in_panes_and_plays_on_when_the_connection_has_broken(
+    server: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    is_cut = False
+
+    def connected(*arguments: Any, **more: Any) -> connect:
+        if is_cut:
+            raise OSError("no cable")
+        return connect(*arguments, **more)
+
+    monkeypatch.setattr("vortex.client.connection.connect", connected)
+    monkeypatch.setattr("vortex.client.connection._LONGEST_WAIT", 0.01)
+    made = Browser(server).create("time-clash", bot(), open_seat(), options=OPTIONS)
+
+    async def play(pilot: Pilot[str], screen: TableScreen) -> None:
+        nonlocal is_cut
+        assert "Doctor Who Time Clash  Bot 1 · Ann" in text(screen, "#status")
+        choices = screen.query_one("#choices", OptionList)
+        for number in range(6):
+            await until(lambda: screen._asked() and not screen._is_busy)
+            assert screen._moment is not None
+            before = screen._moment.number
+            if number == 3:
+                is_cut = True
+                socket = remote.table._connection._socket
+                assert socket is not None
+                remote._loop._loop.call_soon_threadsafe(socket.transport.abort)
+                await until(lambda: "The connection is lost" in text(screen, "#status"))
+                choices.action_select()
+                await pilot.pause()
+                assert screen._moment.number == before, "it is answered when the server is there again"
+                is_cut = False
+            else:
+                choices.action_select()
+            await until(lambda: screen._moment is not None and screen._moment.number > before)  # noqa: B023
+        assert "The connection is lost" not in text(screen, "#status")
+        screen.carry_out("say hello")
+        await until(lambda: "Ann: hello" in text(screen, "#log-text"))
+
+    with at(server, made, "Ann") as remote:
+        in_panes(remote, play)
+
+
+@pytest.mark.slow
+def test_an_onlooker_follows_a_game_in_panes_and_is_shown_no_hand(server: Served) -> None:
+    browser = Browser(server)
+    made = browser.create("time-clash", here("Ada"), bot(), options=OPTIONS)
+    ada = browser.connect(made["table"]["id"])
+
+    async def follow(pilot: Pilot[str], screen: TableScreen) -> None:
+        await until(lambda: screen.query_one(QuestionPane).border_title == "Ada is thinking.")
+        before = text(screen, "#log-text")
+        assert ada.until_asked()
+        ada.move()
+        await until(lambda: text(screen, "#log-text") not in ("", before))
+        assert screen._asked() is None
+        assert screen.query_one(OptionList).option_count == 0
+        assert text(screen, "#hand") == ""
+        await pilot.press("q")
+
+    with at(server, made) as remote:
+        in_panes(remote, follow)
+        assert not remote.advance(), "it was left"
+
+
+def told(remote: Remote, is_so: Callable[[list[str]], bool]) -> list[str]:
+    wait_until(lambda: is_so(remote.log()))
+    return remote.log()
+
+
+def test_what_was_said_stands_where_it_was_said_and_nothing_is_told_twice(
+    server: Served, capsys: pytest.CaptureFixture[str]
+) -> None:
+    browser = Browser(server)
+    made = browser.create("time-clash", here("Ada"), open_seat(), options=OPTIONS)
+    with at(server, made, "Ann") as remote:
+        lines = LineMode(remote, Screen(plain=True))
+        ada = browser.connect(made["table"]["id"])
+        ada.until_so(lambda: ada.position)
+        remote.talk("hello")
+        before = told(remote, lambda log: log[-1:] == ["Ann: hello"])
+        lines._tell()
+        assert capsys.readouterr().out.endswith("· Ann: hello\n")
+        assert ada.until_asked()
+        ada.move()
+        after = told(remote, lambda log: len(log) > len(before))
+        assert after[: len(before)] == before
+        lines._tell()
+        assert capsys.readouterr().out == "".join(f"· {line}\n" for line in after[len(before) :])
+
+
+def test_what_cannot_be_undone_alone_is_asked_for(server: Served) -> None:
+    browser = Browser(server)
+    made = browser.create("time-clash", open_seat(), here("Ada"), options=OPTIONS)
+    with at(server, made, "Ann") as remote:
+        ada = browser.connect(made["table"]["id"])
+        wait_until(lambda: remote.is_mine(remote.moment()))
+        with pytest.raises(NotPossible):
+            remote.undo()
+        asked = remote.moment().asked
+        assert asked is not None
+        remote.answer(asked.options[0].choice)
+        said = remote.undo()
+        assert said.startswith("You asked to take back everything after “")
+        assert said.endswith("Still to agree: Ada.")
+        ada.until_so(lambda: ada.position and ada.position["take_back"])
+        assert ada.position is not None
+        here_now = {"number": ada.position["number"], "private": ada.position["private"]}
+        ada.ask("answer_take_back", seat=1, yes=True, **here_now)
+        wait_until(lambda: remote.moment().asked == asked)
+
+
+def test_what_was_typed_for_a_question_that_is_gone_answers_no_other(
+    server: Served, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    made = Browser(server).create("time-clash", open_seat(), here("Ada"), options=OPTIONS)
+    with at(server, made, "Ann") as remote:
+        wait_until(lambda: remote.is_mine(remote.moment()))
+        moment = remote.moment()
+        asked = moment.asked
+        assert asked is not None
+        screen = Screen(plain=True)
+
+        def read(_: object) -> str:
+            remote.answer(asked.options[0].choice)
+            return "1"
+
+        monkeypatch.setattr(screen, "read", read)
+        lines = LineMode(remote, screen)
+        assert lines._person(moment)
+        assert "The table has moved on. Please look again.\n" in capsys.readouterr().out
+        assert remote.moment().number == moment.number + 1
