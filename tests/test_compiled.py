@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import json
 import os
 import shutil
@@ -34,6 +35,21 @@ def test_rules_and_states_of_every_game_are_compiled() -> None:
     compiled = set(modules())
     for game in ("time_of_the_daleks", "time_clash", "card_game"):
         assert {f"vortex/games/{game}/{room}.py" for room in ("state", "slots", "rules/turn")} <= compiled
+
+
+def test_fractions_in_a_row_are_declared_as_a_tuple_of_any_length() -> None:
+    """A constant of a fixed number of fractions counts as never set where it is compiled."""
+    found = [
+        f"{name}:{node.lineno}"
+        for name in modules()
+        for node in ast.parse((SOURCE / name).read_text(encoding="utf-8")).body
+        if isinstance(node, ast.AnnAssign)
+        and isinstance(node.annotation, ast.Name)
+        and isinstance(node.value, ast.Tuple)
+        and node.value.elts
+        and all(isinstance(e, ast.Constant) and isinstance(e.value, float) for e in node.value.elts)
+    ]
+    assert found == []
 
 
 # -- the package build -----------------------------------------------------------------------------

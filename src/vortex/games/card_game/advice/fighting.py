@@ -16,7 +16,7 @@ def strength(state: CardGameState, cards: tuple[int, ...]) -> int:
     return total
 
 
-_FIRM: Final = (0.0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.72, 0.78, 0.84, 0.92)
+_FIRM: Final[tuple[float, ...]] = (0.0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.72, 0.78, 0.84, 0.92)
 _FIRMEST: Final = 0.97
 
 
