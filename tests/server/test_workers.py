@@ -35,7 +35,15 @@ def children(server: ServerProcess) -> list[int]:
     """The processes that serve; each has bots of its own below it."""
     tasks = Path(f"/proc/{server.process.pid}/task").glob("*/children")
     found = [int(word) for task in tasks for word in task.read_text().split()]
-    return [each for each in found if b"spawn_main" in Path(f"/proc/{each}/cmdline").read_bytes()]
+    return [each for each in found if b"spawn_main" in _command_line(each)]
+
+
+def _command_line(process: int) -> bytes:
+    """Nothing of one that has just ended."""
+    try:
+        return Path(f"/proc/{process}/cmdline").read_bytes()
+    except (FileNotFoundError, ProcessLookupError):
+        return b""
 
 
 def play_on(browser: Browser, table: str, moves: int) -> int:
