@@ -15,7 +15,7 @@ from sqlalchemy import Connection
 from tests.patience import PATIENCE
 from tests.server.storage.stores import PLAYING, full_table
 
-from vortex.server.storage import UnknownDatabase, default_url, open_store, sqlite
+from vortex.server.storage import UnknownDatabase, default_url, group_writer, open_store, sqlite
 from vortex.server.storage.interface import Appended, StoreFailed
 from vortex.server.storage.memory import MemoryStore
 from vortex.server.storage.postgresql import PostgresqlStore
@@ -102,6 +102,26 @@ async def test_entries_of_one_commit_neither_help_nor_hinder_each_other(tmp_path
     assert store.figures()["commits"] - commits <= 2
     logs = [[each.entry for each in await store.entries(table.id, 0)] for table in tables]
     assert logs == [[b"1", b"\xff\0"], [b"1"], [b"1"], [b"1", b"2"], [b"1"]]
+    await store.close()
+
+
+async def test_a_mistake_of_ours_fails_one_commit_and_leaves_the_writer_at_work(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    store = SqliteStore(tmp_path / "tables.db")
+    await store.open()
+    await store.create_table(full_table(id="one"))
+
+    def mistaken(*rest: object) -> None:
+        raise LookupError("nobody thought of this")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(group_writer, "append_entries", mistaken)
+        with pytest.raises(StoreFailed, match="the database failed"):
+            async with asyncio.timeout(PATIENCE):
+                await store.append_entry("one", 1, "a", b"a", PLAYING)
+    assert "nobody thought of this" in caplog.text
+    assert (await store.append_entry("one", 1, "a", b"a", PLAYING)).is_new
     await store.close()
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import sqlite3
 import threading
 import time
@@ -20,6 +21,7 @@ from vortex.server.storage.sqlite_append import append_entries, append_entry
 from vortex.server.storage.sqlite_engine import DATABASE_ERRORS, end_process, failed, is_fsync_error
 from vortex.server.storage.writes import Done, Wish
 
+_LOG = logging.getLogger(__name__)
 _GROUP = 256
 _OF_CONSTRAINTS = (IntegrityError, sqlite3.IntegrityError)
 
@@ -109,7 +111,10 @@ class GroupWriter:
                 outcomes = self._together(transaction.connection, group)
                 if not _driver(transaction.connection).in_transaction:
                     raise StoreFailed("the database gave the commit up")
-        except (*DATABASE_ERRORS, StoreFailed) as error:
+        except Exception as error:
+            if not isinstance(error, (*DATABASE_ERRORS, StoreFailed)):
+                # A mistake of ours. Whoever waits for this commit is told; the thread goes on for all others.
+                _LOG.exception("A commit failed in an unknown way.")
             words = str(self._failed(error))
             return [StoreFailed(words) for _ in group]
         self.commit_seconds += time.perf_counter() - start
