@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import itertools
 import random
+import threading
 from pathlib import Path
 
 import pytest
@@ -35,17 +36,20 @@ async def run(folder: Path, chance: random.Random, replaced: dict[str, str]) -> 
     acknowledged: list[tuple[str, int, str]] = []
     cuts: list[Cut] = []
     countdown = chance.randrange(20, 120)
+    one_at_a_time = threading.Lock()
 
     def perhaps_cut(name: str) -> None:
+        """Called by the thread that writes and by the one that checkpoints."""
         nonlocal countdown
-        countdown -= 1
-        if countdown == 0:
-            countdown = chance.randrange(20, 120)
-            left = folder / f"cut-{len(cuts)}"
-            left.mkdir()
-            before = list(acknowledged)
-            disk.power_loss(left, chance)
-            cuts.append((left / "tables.db", before))
+        with one_at_a_time:
+            countdown -= 1
+            if countdown == 0:
+                countdown = chance.randrange(20, 120)
+                left = folder / f"cut-{len(cuts)}"
+                left.mkdir()
+                before = list(acknowledged)
+                disk.power_loss(left, chance)
+                cuts.append((left / "tables.db", before))
 
     store = SqliteStore(folder / "tables.db", connect=disk.connect, poll_seconds=0.01)
     await store.open()
