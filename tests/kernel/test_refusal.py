@@ -27,3 +27,12 @@ def test_a_bare_state_names_the_choice_alone() -> None:
     with pytest.raises(IllegalChoice, match=r"^999$") as caught:
         answer(state, 999)
     assert caught.value.refusal is None
+
+
+def test_a_number_that_is_no_choice_is_refused_by_the_rule_of_the_question() -> None:
+    state = GAME.new({}, 2, 1)
+    for number in (-1, 10**30):
+        refusal = GAME.why_not(state, state.asked, number)
+        assert refusal is not None
+        assert refusal.rule == GAME.questions[state.topic].rule != GAME.questions[""].rule
+        assert str(number) in str(refusal.reason)

@@ -262,15 +262,13 @@ class Game(Moves, ABC, Generic[S]):
 
     def why_not(self, state: S, seat: int, choice: int) -> Refusal | None:
         """Rule and reason for a choice that is not legal now; None for one that is."""
+        question = self.questions["" if state.asked == NOBODY else state.topic]
         if not self.notation.exists(choice):
-            return Refusal(
-                self.questions[""].rule,
-                say("table-no-such-choice", choice=str(choice), game=name(self.title)),
-            )
+            reason = say("table-no-such-choice", choice=str(choice), game=name(self.title))
+            return Refusal(question.rule, reason)
         if state.asked == NOBODY:
-            return Refusal(self.questions[""].rule, say("table-game-over"))
+            return Refusal(question.rule, say("table-game-over"))
         if seat != state.asked:
-            question = self.questions[state.topic]
             reason = say("table-other-is-asked", who=player(state.asked), prompt=question.prompt)
             return Refusal(question.rule, reason)
         if choice in state.options:
