@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import json
+import time
 from pathlib import Path
 
+import click
 import pytest
 from sqlalchemy import text
 from tests.cli.running import refused, run
 from tests.server.upkeep.kept import ADA, SAID, a_played_database
 
+from vortex.server.storage import writes
+from vortex.server.upkeep import tables as upkeep
 from vortex.server.upkeep.database import Database
 
 
@@ -58,6 +62,22 @@ def test_old_tables_are_pruned(database: Database) -> None:
     assert "nothing was removed" in run("tables", "prune", "--older-than", "90d", "--dry-run", *there).stdout
     assert "removed: 1" in run("tables", "prune", "--older-than", "90d", "--yes", *there).stdout
     refused(run("tables", "prune", "--older-than", "soon", *there), 2, "90d", "'soon'")
+
+
+def test_a_table_that_is_played_at_while_the_host_is_asked_stays(
+    database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (before,) = database.read(upkeep.all_tables)
+
+    def say(*asked: str, **more: bool) -> None:
+        line = (before.row.id, "said", None, "Ada", "Still here.", before.last + 10 * 365 * 24 * 3600 * 1000)
+        database.write(lambda connection: writes.add_chat(connection, *line))
+
+    monkeypatch.setattr(time, "time", lambda: before.last / 1000 + 2 * 365 * 24 * 3600)
+    monkeypatch.setattr(click, "confirm", say)
+    pruned = run("tables", "prune", "--older-than", "1y", "--database", database.url)
+    assert "removed: 0" in pruned.stdout
+    assert [each["id"] for each in listed(database)] == [before.row.id]
 
 
 def test_a_table_travels_in_a_file(database: Database, tmp_path: Path) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -13,7 +14,10 @@ from vortex.cli.upkeep import database_option, milliseconds, moment, up_to_date
 from vortex.terminal.text import printable
 
 if TYPE_CHECKING:
+    from sqlalchemy import Connection
+
     from vortex.server.storage.interface import TableRow
+    from vortex.server.upkeep.database import Database
     from vortex.server.upkeep.tables import Kept
 
 status_option = click.option(
@@ -66,7 +70,7 @@ def remove(names: tuple[str, ...], database: str, yes: bool) -> None:
 
         for name in names:
             kept.read(lambda connection, name=name: upkeep.find(connection, name))  # type: ignore[misc]
-        _remove(kept, list(names), yes)
+        _remove(kept, len(names), yes, lambda connection: upkeep.remove(connection, names))
 
 
 @tables.command()
@@ -111,7 +115,8 @@ def prune(older_than: str, database: str, status: str | None, yes: bool, dry_run
         if not found or dry_run:
             click.echo(f"tables: {len(found)}; nothing was removed")
             return
-        _remove(kept, [each.row.id for each in found], yes)
+        quiet = [each.row.id for each in found]
+        _remove(kept, len(quiet), yes, lambda it: upkeep.remove_quiet(it, quiet, since, status or ""))
 
 
 @tables.command()
@@ -144,12 +149,10 @@ def import_(file: Path, database: str) -> None:
     click.echo(f"tables: {len(names)}")
 
 
-def _remove(kept: Any, names: list[str], yes: bool) -> None:
-    from vortex.server.upkeep import tables as upkeep
-
+def _remove(kept: Database, count: int, yes: bool, work: Callable[[Connection], int]) -> None:
     if not yes:
-        click.confirm(f"Remove {len(names)} of the tables for good?", abort=True)
-    removed = kept.write(lambda connection: upkeep.remove(connection, names))
+        click.confirm(f"Remove {count} of the tables for good?", abort=True)
+    removed = kept.write(work)
     kept.tidy()
     click.echo(f"removed: {removed}")
 

@@ -10,7 +10,7 @@ from vortex.server.context import LOG, ServerContext
 from vortex.server.storage.interface import StoreFailed
 from vortex.server.upkeep.database import Database
 from vortex.server.upkeep.moderation import prune_reports
-from vortex.server.upkeep.tables import quiet_since, remove
+from vortex.server.upkeep.tables import quiet_since, remove_quiet
 
 _LOOK_SECONDS = 6 * 3600.0
 _DAY = 24 * 3600 * 1000
@@ -56,7 +56,8 @@ class Retention:
 
         def pruned(connection: Connection) -> tuple[int, int]:
             reports = prune_reports(connection, moment)
-            return reports, remove(connection, [kept.row.id for kept in quiet_since(connection, moment)])
+            quiet = [kept.row.id for kept in quiet_since(connection, moment)]
+            return reports, remove_quiet(connection, quiet, moment)
 
         database = Database(settings.database)
         reports, removed = database.write(pruned)

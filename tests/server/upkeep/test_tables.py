@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+import threading
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
-from sqlalchemy import Connection, event
+from sqlalchemy import Connection, event, text
+from tests.patience import PATIENCE, wait_until
 from tests.server.serving import Browser, Served, bot, here, open_seat
 from tests.server.storage.stores import full_table
 from tests.server.upkeep.kept import ADA, SAID, a_played_table, remains, sqlite
 
+from vortex.server.log import Chose, write_entry
 from vortex.server.seats import session_hash
 from vortex.server.storage import open_store, writes
 from vortex.server.storage.interface import StoreFailed
+from vortex.server.storage.postgresql_append import append_one
 from vortex.server.upkeep import tables
 from vortex.server.upkeep.database import Database, make_ready
 
@@ -68,6 +73,45 @@ def test_a_running_server_closes_a_removed_table(tmp_path: Path) -> None:
         database.write(lambda connection: tables.remove(connection, [name]))
         assert player.until_closed() == 4000
         assert ada.get(f"/api/tables/{name}").status == 404
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("is_pruned", "removed"), [(False, 1), (True, 0)])
+def test_a_move_in_the_same_moment_is_removed_with_its_table_or_keeps_it(
+    postgresql_url: str, is_pruned: bool, removed: int
+) -> None:
+    kept = make_ready(postgresql_url)
+    row = full_table(created=10, number=0)
+    kept.write(lambda connection: writes.create_table(connection, row))
+    entry = write_entry(Chose(seat=0, at=99, spent=0, choice="pass", by="person"))
+    wish = writes.Wish(row.id, 1, "move", entry, 0, "playing", False)
+    has_moved, may_commit = threading.Event(), threading.Event()
+
+    def move(connection: Connection) -> None:
+        append_one(connection, wish)
+        has_moved.set()
+        assert may_commit.wait(PATIENCE)
+
+    def remove(connection: Connection) -> int:
+        if is_pruned:
+            return tables.remove_quiet(connection, [row.id], 50)
+        return tables.remove(connection, [row.id])
+
+    def waiting(connection: Connection) -> int:
+        lock = "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'"
+        return int(connection.execute(text(lock)).scalar_one())
+
+    with ThreadPoolExecutor() as threads:
+        moving = threads.submit(kept.write, move)
+        assert has_moved.wait(PATIENCE)
+        removing = threads.submit(kept.write, remove)
+        try:
+            wait_until(lambda: kept.read(waiting) == 1)
+        finally:
+            may_commit.set()
+        moving.result(PATIENCE)
+        assert removing.result(PATIENCE) == removed
+    assert len(kept.read(tables.all_tables)) == 1 - removed
 
 
 @pytest.mark.parametrize("session", ["", "abc", "zz" * 16, "0" * 16])

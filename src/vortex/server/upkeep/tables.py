@@ -86,12 +86,27 @@ def find(connection: Connection, name: str) -> TableRow:
 def remove(connection: Connection, names: Sequence[str]) -> int:
     """With their logs and chats; a server that has one of them in memory closes it. Answers how many there were."""
     removed = 0
+    _lock(connection, names)
     for some in _portions(names):
         for part in (ENTRIES, CHAT, ACTS, REPORTS, SEATS):
             connection.execute(delete(part).where(part.c.table_id.in_(some)))
         connection.execute(update(TABLES).where(TABLES.c.next.in_(some)).values(next=""))
         removed += connection.execute(delete(TABLES).where(TABLES.c.id.in_(some))).rowcount
     return removed
+
+
+def remove_quiet(connection: Connection, names: Sequence[str], moment: int, status: str = "") -> int:
+    """Of these tables, those that are still quiet: something may have happened since they were found to be."""
+    _lock(connection, names)
+    quiet = {kept.row.id for kept in quiet_since(connection, moment, status)}
+    return remove(connection, [name for name in names if name in quiet])
+
+
+def _lock(connection: Connection, names: Sequence[str]) -> None:
+    """Whoever would move or talk there waits from here on, as for any other writer. SQLite has one at a time anyway."""
+    for some in _portions(sorted(names)):
+        rows = select(TABLES.c.id).where(TABLES.c.id.in_(some)).order_by(TABLES.c.id)
+        connection.execute(rows.with_for_update())
 
 
 def quiet_since(connection: Connection, moment: int, status: str = "") -> list[Kept]:
