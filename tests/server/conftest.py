@@ -6,6 +6,7 @@ import itertools
 import os
 import sys
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from tests.server.dealing import Drawn, deal_by
@@ -46,6 +47,14 @@ def postgresql() -> Iterator[PostgresqlServer]:
 def postgresql_url(postgresql: PostgresqlServer) -> str:
     """An empty database."""
     return postgresql.new_database()
+
+
+@pytest.fixture(params=["sqlite", pytest.param("postgresql", marks=pytest.mark.slow)])
+def database_url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """One that is not there yet, or is empty, of either kind."""
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path / 'tables.db'}"
+    return str(request.getfixturevalue("postgresql_url"))
 
 
 @pytest.fixture(scope="module", params=["sqlite", pytest.param("postgresql", marks=pytest.mark.slow)])

@@ -11,7 +11,7 @@ import pytest
 from sqlalchemy import text
 from tests.patience import wait_until
 from tests.server.serving import Browser, Served
-from tests.server.upkeep.kept import SAID, a_played_database, a_played_table, remains, sqlite
+from tests.server.upkeep.kept import SAID, a_played_database, a_played_table, remains
 
 from vortex.server import retention
 from vortex.server.context import ServerContext
@@ -24,8 +24,8 @@ from vortex.server.upkeep import tables
 from vortex.server.upkeep.database import Database
 
 
-def test_tables_that_were_quiet_for_long_go_and_others_stay(tmp_path: Path) -> None:
-    database = Database(sqlite(tmp_path / "tables.db"))
+def test_tables_that_were_quiet_for_long_go_and_others_stay(database_url: str) -> None:
+    database = Database(database_url)
     old, young = a_played_table(database.url), a_played_table(database.url)
     for statement in ("DELETE FROM entries WHERE table_id = :old", "DELETE FROM chat WHERE table_id = :old"):
         database.write(lambda connection, each=statement: connection.execute(text(each), {"old": old}))  # type: ignore[misc]

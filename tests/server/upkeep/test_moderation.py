@@ -27,9 +27,8 @@ def session_of(browser: Browser) -> str:
 class Reported:
     """Ada and Bob talk, and Ada reports what Bob said."""
 
-    def __init__(self, folder: Path) -> None:
-        self.path = folder / "tables.db"
-        self.database = Database(sqlite(self.path))
+    def __init__(self, url: str) -> None:
+        self.database = Database(url)
         with Served(store=open_store(self.database.url)) as server:
             ada, bob = Browser(server), Browser(server)
             made = ada.create("card-game", here("Ada"), open_seat(), bot())
@@ -48,8 +47,8 @@ class Reported:
         return self.database.read(moderation.reports)
 
 
-def test_a_report_has_the_line_and_what_was_said_before_it_once(tmp_path: Path) -> None:
-    kept = Reported(tmp_path)
+def test_a_report_has_the_line_and_what_was_said_before_it_once(database_url: str) -> None:
+    kept = Reported(database_url)
     (report,) = kept.reports()
     assert (report.table, report.line) == (kept.table, (2, "Bob", BOB_SAID))
     assert report.before == [(1, "Ada", ADA_SAID)]
@@ -60,17 +59,17 @@ def test_a_report_has_the_line_and_what_was_said_before_it_once(tmp_path: Path) 
 
 
 def test_whoever_was_reported_is_forgotten_with_the_report(tmp_path: Path) -> None:
-    kept = Reported(tmp_path)
+    kept = Reported(sqlite(tmp_path / "tables.db"))
     gone = kept.database.write(lambda connection: tables.forget(connection, kept.bob))
     kept.database.tidy()
     # Bob has no seat any more, and the table stays Ada's.
     assert gone == (0, 1, 0, 1)
-    assert remains(kept.path, BOB_SAID, "Bob", kept.bob[:12]) == []
-    assert remains(kept.path, ADA_SAID) == [ADA_SAID]
+    assert remains(tmp_path / "tables.db", BOB_SAID, "Bob", kept.bob[:12]) == []
+    assert remains(tmp_path / "tables.db", ADA_SAID) == [ADA_SAID]
 
 
 def test_what_was_said_before_a_reported_line_is_forgotten_with_its_speaker(tmp_path: Path) -> None:
-    kept = Reported(tmp_path)
+    kept = Reported(sqlite(tmp_path / "tables.db"))
     with Served(store=open_store(kept.database.url)) as server:
         cid = Browser(server)
         cid.create()
@@ -84,11 +83,11 @@ def test_what_was_said_before_a_reported_line_is_forgotten_with_its_speaker(tmp_
     )
     kept.database.write(lambda connection: tables.forget(connection, kept.ada))
     kept.database.tidy()
-    assert remains(kept.path, ADA_SAID, kept.ada[:12]) == []
+    assert remains(tmp_path / "tables.db", ADA_SAID, kept.ada[:12]) == []
 
 
-def test_old_reports_go_with_what_is_not_kept(tmp_path: Path) -> None:
-    kept = Reported(tmp_path)
+def test_old_reports_go_with_what_is_not_kept(database_url: str) -> None:
+    kept = Reported(database_url)
     (report,) = kept.reports()
     assert kept.database.write(lambda connection: moderation.prune_reports(connection, report.at)) == 0
     assert kept.database.write(lambda connection: moderation.prune_reports(connection, report.at + 1)) == 1
@@ -96,7 +95,7 @@ def test_old_reports_go_with_what_is_not_kept(tmp_path: Path) -> None:
 
 
 def test_reports_and_bars_go_into_a_backup_and_come_back(tmp_path: Path) -> None:
-    kept = Reported(tmp_path)
+    kept = Reported(sqlite(tmp_path / "tables.db"))
     kept.database.write(
         lambda connection: moderation.bar(connection, "session", kept.bob, 4_000_000_000_000, 1)
     )
@@ -112,7 +111,7 @@ def test_reports_and_bars_go_into_a_backup_and_come_back(tmp_path: Path) -> None
 
 
 def test_a_bar_that_is_added_again_is_for_as_long_as_said_last(tmp_path: Path) -> None:
-    database = Reported(tmp_path).database
+    database = Reported(sqlite(tmp_path / "tables.db")).database
     database.write(lambda connection: moderation.bar(connection, "address", "10.0.0.0/8", 5_000, 1))
     database.write(lambda connection: moderation.bar(connection, "address", "10.0.0.0/8", 3_000, 1))
     assert [row.until for row in database.read(lambda connection: moderation.bars(connection, 2))] == [3_000]

@@ -47,8 +47,8 @@ def test_a_forgotten_session_leaves_no_name_and_no_word(tmp_path: Path) -> None:
     assert remains(path, ADA, SAID, session) == []
 
 
-def test_what_others_share_with_a_forgotten_session_stays(tmp_path: Path) -> None:
-    database = Database(sqlite(tmp_path / "tables.db"))
+def test_what_others_share_with_a_forgotten_session_stays(database_url: str) -> None:
+    database = Database(database_url)
     with Served(store=open_store(database.url)) as server:
         ada, ben = Browser(server), Browser(server)
         made = ada.create("card-game", here(ADA), open_seat(), bot())
@@ -64,8 +64,8 @@ def test_what_others_share_with_a_forgotten_session_stays(tmp_path: Path) -> Non
         assert ada.get("/api/tables").status in (200, 401)
 
 
-def test_a_running_server_closes_a_removed_table(tmp_path: Path) -> None:
-    database = Database(sqlite(tmp_path / "tables.db"))
+def test_a_running_server_closes_a_removed_table(database_url: str) -> None:
+    database = Database(database_url)
     with Served(store=open_store(database.url)) as server:
         ada = Browser(server)
         name = ada.create()["table"]["id"]
@@ -114,16 +114,16 @@ def test_a_move_in_the_same_moment_is_removed_with_its_table_or_keeps_it(
     assert len(kept.read(tables.all_tables)) == 1 - removed
 
 
-@pytest.mark.parametrize("session", ["", "abc", "zz" * 16, "0" * 16])
-def test_a_session_that_is_not_there_is_named(session: str, tmp_path: Path) -> None:
-    database = Database(sqlite(tmp_path / "tables.db"))
+def test_a_session_that_is_not_there_is_named(database_url: str) -> None:
+    database = Database(database_url)
     a_played_table(database.url)
-    with pytest.raises(StoreFailed, match="session"):
-        database.write(lambda connection: tables.forget(connection, session))
+    for session in ("", "abc", "zz" * 16, "0" * 16):
+        with pytest.raises(StoreFailed, match="session"):
+            database.write(lambda connection, session=session: tables.forget(connection, session))  # type: ignore[misc]
 
 
-def test_a_table_is_taken_to_another_database_with_its_people(tmp_path: Path) -> None:
-    here_, there = (Database(sqlite(tmp_path / f"{name}.db")) for name in ("here", "there"))
+def test_a_table_is_taken_to_another_database_with_its_people(database_url: str, tmp_path: Path) -> None:
+    here_, there = Database(sqlite(tmp_path / "here.db")), Database(database_url)
     name, left = a_played_table(here_.url), a_played_table(here_.url)
     own = a_played_table(there.url)
     tables.export(here_, [name], tmp_path / "one.db")
@@ -137,8 +137,8 @@ def test_a_table_is_taken_to_another_database_with_its_people(tmp_path: Path) ->
         tables.bring_in(tmp_path / "one.db", there)
 
 
-def test_a_table_is_quiet_since_its_last_entry(tmp_path: Path) -> None:
-    database = Database(sqlite(tmp_path / "tables.db"))
+def test_a_table_is_quiet_since_its_last_entry(database_url: str) -> None:
+    database = Database(database_url)
     name = a_played_table(database.url)
     (kept,) = database.read(tables.all_tables)
     assert kept.last >= kept.row.created
@@ -148,12 +148,10 @@ def test_a_table_is_quiet_since_its_last_entry(tmp_path: Path) -> None:
     assert database.read(lambda connection: tables.quiet_since(connection, kept.last + 1, "over")) == []
 
 
-@pytest.mark.parametrize("database", ["sqlite", pytest.param("postgresql", marks=pytest.mark.slow)])
 def test_many_tables_are_read_a_portion_with_a_statement(
-    database: str, request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    database_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    url = sqlite(tmp_path / "t.db") if database == "sqlite" else request.getfixturevalue("postgresql_url")
-    kept = make_ready(url)
+    kept = make_ready(database_url)
     rows = [full_table(id=f"t{number}", created=10 + number // 2, number=0) for number in range(7)]
     for row in rows:
         kept.write(lambda connection, row=row: writes.create_table(connection, row))  # type: ignore[misc]
