@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 from pathlib import Path
 
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
+from tests.server.inside import Inside, move, run, settle
 from tests.server.serving import Browser, Served
 
 import vortex.server
@@ -47,3 +49,33 @@ def test_a_histogram_counts_what_it_was_given() -> None:
     figures.moves.observe(0.02)
     assert b'vortex_move_seconds_bucket{le="0.025"} 1.0' in figures.text()
     assert b'vortex_move_seconds_bucket{le="0.01"} 0.0' in figures.text()
+
+
+@run
+async def test_a_move_that_waits_for_its_table_counts_from_its_arrival() -> None:
+    server = Inside()
+    room = await server.table("card-game", "ada", "ada", "ada")
+    ada = await server.join(room, "ada")
+    async with room.lock:
+        moving = asyncio.ensure_future(move(room, ada))
+        await settle()
+        await server.times.go_on(3.0)
+    assert (await moving)["type"] == "ack"
+    assert b"vortex_move_seconds_sum 3.0" in server.context.figures.text()
+
+
+@run
+async def test_a_move_that_has_to_catch_up_counts_from_its_arrival() -> None:
+    server = Inside()
+    room = await server.table("card-game", "ada", "ada", "ada")
+    ada = await server.join(room, "ada")
+    room.is_stale = True
+    catch_up = room.catch_up
+
+    async def slowly() -> None:
+        await server.times.go_on(2.0)
+        await catch_up()
+
+    room.catch_up = slowly  # type: ignore[method-assign]
+    assert (await move(room, ada))["type"] == "ack"
+    assert b"vortex_move_seconds_sum 2.0" in server.context.figures.text()

@@ -42,8 +42,12 @@ def hint_level() -> str | None:
     return level if level != "random" else None
 
 
-async def handle(room: Room, connection: Connection, message: wire.ClientMessage) -> None:
-    """Carry one message out. Whatever it is, the sender gets an answer."""
+async def handle(
+    room: Room, connection: Connection, message: wire.ClientMessage, arrived: float | None = None
+) -> None:
+    """Carry one message out. Whatever it is, the sender gets an answer. It arrived now, unless it is said when."""
+    if arrived is None:
+        arrived = room.context.times.monotonic()
     match message:
         case wire.Hello(seat=seat, since=since, language=language):
             connection.language = language
@@ -56,7 +60,7 @@ async def handle(room: Room, connection: Connection, message: wire.ClientMessage
             connection.send(wire.encode(wire.Error("hello_first", "the first message must be hello")))
         case _:
             try:
-                await _answer(room, connection, message)
+                await _answer(room, connection, message, arrived)
             except RequestRefused as no:
                 _refuse(room, connection, message.id, no)
             except Stale:
@@ -78,13 +82,13 @@ async def handle(room: Room, connection: Connection, message: wire.ClientMessage
                 )
 
 
-async def _answer(room: Room, connection: Connection, message: wire.ClientMessage) -> None:
+async def _answer(room: Room, connection: Connection, message: wire.ClientMessage, arrived: float) -> None:
     match message:
         case wire.Move() | wire.Undo() | wire.AskTakeBack() | wire.AnswerTakeBack():
             async with room.lock:
                 if room.is_stale:
                     await room.catch_up()
-                await _numbered(room, connection, message)
+                await _numbered(room, connection, message, _acknowledge(room, connection, message, arrived))
         case wire.StandBy():
             _stand_by(room, connection, message)
         case wire.WhyNot():
@@ -163,10 +167,11 @@ def _still_current(room: Room, message: Numbered | AboutQuestion) -> None:
 # -- what makes an entry of the log ------------------------------------------------------------------
 
 
-async def _numbered(room: Room, connection: Connection, message: Numbered) -> None:
+async def _numbered(
+    room: Room, connection: Connection, message: Numbered, acknowledge: Callable[[int], None]
+) -> None:
     _own_seat(room, connection, message.seat)
     move_id = str(message.id)
-    acknowledge = _acknowledge(room, connection, message)
     if move_id in room.ids:
         number = room.ids[move_id]
         if room.timeline.entries[number - 1].seat != message.seat:
@@ -177,7 +182,7 @@ async def _numbered(room: Room, connection: Connection, message: Numbered) -> No
         # This process may be behind: the message may have been carried out elsewhere.
         await room.catch_up()
         if move_id in room.ids:
-            return await _numbered(room, connection, message)
+            return await _numbered(room, connection, message, acknowledge)
     if _is_current(room, message):
         await flag_if_due(room)
     _still_current(room, message)
@@ -189,7 +194,7 @@ async def _numbered(room: Room, connection: Connection, message: Numbered) -> No
         # Another process was faster. If it was with something that this seat cannot see, a refusal would tell of it.
         if not (move_id in room.ids or _is_current(room, message)):
             raise
-        await _numbered(room, connection, message)
+        await _numbered(room, connection, message, acknowledge)
 
 
 def _is_current(room: Room, message: Numbered | AboutQuestion) -> bool:
@@ -197,14 +202,15 @@ def _is_current(room: Room, message: Numbered | AboutQuestion) -> bool:
     return room.timeline.moments.of(message.seat) == (message.number, message.private)
 
 
-def _acknowledge(room: Room, connection: Connection, message: Numbered) -> Callable[[int], None]:
+def _acknowledge(
+    room: Room, connection: Connection, message: Numbered, arrived: float
+) -> Callable[[int], None]:
     context = room.context
-    begun = context.times.monotonic()
 
     def acknowledge(entry: int) -> None:
         moment = room.timeline.moments.of(message.seat, entry)
         connection.send(wire.encode(wire.Ack(message.id, moment.number, moment.private)))
-        context.figures.moves.observe(context.times.monotonic() - begun)
+        context.figures.moves.observe(context.times.monotonic() - arrived)
 
     return acknowledge
 

@@ -329,7 +329,7 @@ class Sockets:
                 self._look_for_hint(room, socket, message)
                 continue
             # What has begun is finished, also if the sender is gone: a commit must be followed by its effects.
-            await asyncio.shield(asyncio.ensure_future(handle(room, socket, message)))
+            await asyncio.shield(asyncio.ensure_future(handle(room, socket, message, now)))
 
     def _look_for_hint(self, room: Room, socket: Socket, message: AskHint | AskOdds) -> None:
         """Beside everything else, for it may take a while. A second one is refused until the first is there."""

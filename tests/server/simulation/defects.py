@@ -110,10 +110,10 @@ def ids_forgotten_at_a_restart(patch: Patch) -> None:
 def a_repeat_refused_as_stale_where_it_is_not_known_yet(patch: Patch) -> None:
     numbered = handling._numbered
 
-    async def hasty(room: Room, connection: Any, message: Any) -> None:
+    async def hasty(room: Room, connection: Any, message: Any, acknowledge: Any) -> None:
         if str(message.id) not in room.ids and not handling._is_current(room, message):
             raise handling._stale()
-        await numbered(room, connection, message)
+        await numbered(room, connection, message, acknowledge)
 
     patch.setattr(handling, "_numbered", hasty)
 
