@@ -47,9 +47,9 @@ play: setup ## play in the browser, or where that cannot be in the terminal
 	@"$(PYTHON)" client/build.py || echo "Without the page, the game is played in the terminal."
 	@$(VENV)/bin/vortex play $(ARGS)
 
-test: linters tests rules ## linters, types, imports, all tests but the long ones, rules coverage
+test: linters rules tests ## linters, types, imports, rules coverage, all tests but the long ones
 
-check: linters quick-tests ## the same without the slow tests
+check: linters rules quick-tests ## the same without the slow tests
 
 # The slowest first, so that the last ones end together.
 linters: setup-dev

@@ -430,6 +430,7 @@ def test_psychic_paper_answers_an_enemy_special_card_and_an_enemy_counter_but_no
     assert why(plan, "counter psychic-paper 2") == "TC-COUNTER-02"
 
 
+@pytest.mark.rule("TC-RULING-65")
 def test_fixed_point_stops_a_loss_and_only_a_loss() -> None:
     state = position(
         on_turn=1, hands=["fixed-point", "rebut plunger"], time="yo-yo", decks=("ask-for-tea", "")
@@ -451,6 +452,28 @@ def test_fixed_point_declined_lets_the_card_go() -> None:
     assert keys(state.discards[DOCTOR]) == "fair-warning"
 
 
+@pytest.mark.rule("TC-RULING-65")
+def test_foiling_abilities_and_counters_are_no_losses_to_a_special_card() -> None:
+    foiled = position(on_turn=1, hands=["fixed-point", "the-trap-on-skaro"], time="borrow-a-tank")
+    do(foiled, "play the-trap-on-skaro time")
+    assert legal(foiled) == ["pass"]  # the Plan itself may be countered, what it foils may not
+    until(do(foiled, "pass"), "play")
+    assert keys(foiled.discards[DOCTOR]) == "borrow-a-tank"
+    river = position(
+        arcs="skaro river davros",
+        pawn="companion",
+        hands=["fair-warning", "emergency-temporal-shift"],
+        enemy="gunstick",
+    )
+    do(river, "play fair-warning companion", "pass", "target gunstick")
+    assert keys(river.discards[ENEMY]) == "gunstick"
+    assert (river.asked, river.topic) == (1, "play")
+    countered = position(hands=["ask-for-tea fixed-point", "exterminate"])
+    until(do(countered, "play ask-for-tea time", "counter exterminate 2", "pass"), "play")
+    assert keys(countered.discards[DOCTOR]) == "ask-for-tea"
+
+
+@pytest.mark.rule("TC-RULING-65")
 def test_emergency_temporal_shift_stops_a_loss_by_a_doctor_card() -> None:
     state = position(
         hands=["fixed-point", "emergency-temporal-shift"], time="puppets nano-cloud", decks=("", "lure")

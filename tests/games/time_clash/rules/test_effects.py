@@ -156,6 +156,7 @@ def test_exterminate_discards_an_open_doctor_card_of_up_to_300() -> None:
     assert keys(state.discards[ENEMY]) == "exterminate"  # only its counter leaves the game
 
 
+@pytest.mark.rule("TC-RULING-66")
 def test_emergency_temporal_shift_moves_an_open_card_to_a_stack_that_takes_it() -> None:
     state = position(
         on_turn=1,
@@ -171,6 +172,21 @@ def test_emergency_temporal_shift_moves_an_open_card_to_a_stack_that_takes_it() 
     assert keys(state.stacks[2]) == "nano-cloud dalek-fleet ask-for-tea"
     assert state.totals == [0, 300, -500]
     assert state.threats == -500
+
+
+@pytest.mark.rule("TC-RULING-66")
+def test_a_shifted_plan_foils_nothing_and_is_not_countered_by_itself() -> None:
+    state = position(
+        on_turn=1,
+        hands=["reverse-the-polarity", "emergency-temporal-shift"],
+        time="the-trap-on-skaro",
+        enemy="borrow-a-tank",
+    )
+    do(state, "use emergency-temporal-shift 1", "pass", "shift the-trap-on-skaro enemy")
+    assert (
+        keys(state.stacks[2]) == "borrow-a-tank the-trap-on-skaro"
+    )  # played there, it would foil the smaller one
+    assert (state.asked, state.topic) == (0, "play")
 
 
 def test_dalek_stratagem_takes_any_other_enemy_discard() -> None:
