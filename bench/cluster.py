@@ -20,6 +20,7 @@ from typing import NamedTuple
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
+from bench.results import keep
 from tests.analysis.dask_cluster import DaskCluster
 
 from vortex.analysis.cluster import Cluster
@@ -78,6 +79,7 @@ def main() -> None:
     parser.add_argument("--bots", default="companion", help="the bot that plays all seats")
     parser.add_argument("--seats", type=int, default=2)
     parser.add_argument("--games", type=int, default=2000)
+    parser.add_argument("--write", action="store_true", help="keep the figures in bench/RESULTS.md")
     arguments = parser.parse_args()
     game = load_game(arguments.game)
     line_up = (arguments.bots,) * arguments.seats
@@ -87,20 +89,34 @@ def main() -> None:
     one, two, singly = on_cluster(plan, 1), on_cluster(plan, 2), on_cluster(plan, 2, GameByGame)
     if {one.results, two.results, singly.results} != {alone.results}:
         sys.exit("the games came out otherwise on the cluster")
-    print(
-        f"{plan.games} games of {game.key}, {arguments.seats} seats, {arguments.bots}: the same everywhere."
+    busiest, clock = max(one.workers) / max(two.workers), one.wall / two.wall
+    report = "\n".join(
+        [
+            f"{plan.games} games of {game.key}, {arguments.seats} seats, {arguments.bots}: the same everywhere.",
+            "",
+            "| milliseconds of processor time a game | playing | scheduler | this process | wall, s |",
+            "|---|---:|---:|---:|---:|",
+            f"| in this process | {1000 * alone.here / plan.games:.3f} | | | {alone.wall:.1f} |",
+            *(
+                _row(name, spent, plan.games)
+                for name, spent in (
+                    ("one worker", one),
+                    ("two workers", two),
+                    ("two workers, game by game", singly),
+                )
+            ),
+            "",
+            f"One worker to two: {busiest:.2f} × by the processor time of the busiest, {clock:.2f} × by the clock.",
+        ]
     )
-    print("| milliseconds of processor time a game | playing | scheduler | this process | wall, s |")
-    print("|---|---:|---:|---:|---:|")
-    print(f"| in this process | {1000 * alone.here / plan.games:.3f} | | | {alone.wall:.1f} |")
-    for name, spent in (("one worker", one), ("two workers", two), ("two workers, game by game", singly)):
-        figures = (sum(spent.workers), spent.scheduler, spent.here)
-        shown = " | ".join(f"{1000 * figure / plan.games:.3f}" for figure in figures)
-        print(f"| {name} | {shown} | {spent.wall:.1f} |")
-    print(
-        f"From one worker to two: {max(one.workers) / max(two.workers):.2f} × by the processor time of the busiest, "
-        f"{one.wall / two.wall:.2f} × by the clock."
-    )
+    print(report)
+    if arguments.write:
+        keep("A cluster", report)
+
+
+def _row(name: str, spent: Spent, games: int) -> str:
+    figures = (sum(spent.workers), spent.scheduler, spent.here)
+    return f"| {name} | {' | '.join(f'{1000 * each / games:.3f}' for each in figures)} | {spent.wall:.1f} |"
 
 
 if __name__ == "__main__":
