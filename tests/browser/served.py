@@ -5,11 +5,10 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 from tests.browser.begun import Begun
-from tests.patience import PATIENCE
+from tests.patience import PATIENCE, wait_until
 from tests.ports import free_port
 from tests.server.serving import Browser, Player
 
@@ -66,14 +65,13 @@ class Served:
         )
         assert self.process.stdout is not None
         assert self.process.stdout.readline().startswith(b"Vortex is at")
-        end = time.monotonic() + PATIENCE
-        while time.monotonic() < end:
-            try:
-                assert Browser(self).get("/healthz").status == 200
-                return
-            except OSError:
-                time.sleep(0.02)
-        raise AssertionError("the server does not come up")
+        wait_until(self._is_well)
+
+    def _is_well(self) -> bool:
+        try:
+            return Browser(self).get("/healthz").status == 200
+        except OSError:
+            return False
 
     def kill(self) -> None:
         assert self.process is not None

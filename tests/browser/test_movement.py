@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from typing import Any
+from typing import Any, Literal
 
 import pytest
 from tests.browser.boards import BOARD, BoardPlayer
@@ -32,10 +32,14 @@ _AT_REST = """(board) => flights.begun === flights.finished + flights.cancelled
 FEWEST = {"time-clash": 2, "card-game": 3, "time-of-the-daleks": 2}
 
 
-def playing(visit: Opening, game: str = "time-clash", **settings: Any) -> BoardPlayer:
+def playing(
+    visit: Opening, game: str = "time-clash", *, wants: Literal["reduce"] | None = None, **settings: Any
+) -> BoardPlayer:
+    """`wants` is what the system says of motion."""
     visitor = visit(name="Ada")
     table = visitor.create(game, here("Ada"), *(bot() for _ in range(FEWEST[game] - 1)))
     page = visitor.context.new_page()
+    page.emulate_media(reduced_motion=wants)
     change = json.dumps(settings)
     page.add_init_script(
         "const kept = JSON.parse(localStorage.getItem('vortex.settings') ?? '{}');"
@@ -84,8 +88,7 @@ def test_a_press_ends_what_still_flies(visit: Opening) -> None:
 
 @pytest.mark.parametrize("motion", ["reduced", "system"])
 def test_with_reduced_motion_nothing_flies(visit: Opening, motion: str) -> None:
-    player = playing(visit, speed=1, motion=motion)
-    player.page.emulate_media(reduced_motion="reduce")
+    player = playing(visit, wants="reduce", speed=1, motion=motion)
     flights = flights_of(player, 5)
     assert flights["begun"] > 0, "not even fades"
     assert flights["moving"] == 0

@@ -30,6 +30,7 @@ class Start(NamedTuple):
 def first_board(chromium: Chromium, folder: Path) -> Start:
     """In a browser that is already open."""
     page = chromium.new_page()
+    page.set_default_timeout(PATIENCE * 1000)
     tools = page.context.new_cdp_session(page)
     tools.send("Performance.enable", {"timeDomain": "threadTicks"})
     began = time.monotonic()

@@ -5,9 +5,9 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
-import time
 from pathlib import Path
 
+from tests.patience import wait_until
 from tests.ports import free_port
 from tests.server.serving import Browser, Player
 
@@ -59,13 +59,15 @@ class ServerProcess:
             log.close()
         assert self.process.stdout is not None
         assert self.process.stdout.readline().startswith(b"Vortex is at")
-        while True:
-            try:
-                assert Browser(self).get("/healthz").status == 200
-                break
-            except OSError:
-                assert self.process.poll() is None, "the server did not start"
-                time.sleep(0.02)
+        wait_until(self._is_well)
+
+    def _is_well(self) -> bool:
+        """A slow disk makes a server unwell for a moment, which is not what any test here is about."""
+        assert self.process.poll() is None, "the server did not start"
+        try:
+            return Browser(self).get("/healthz").status == 200
+        except OSError:
+            return False
 
     def kill(self) -> None:
         """As a power cut would: no time to say goodbye. Killing what is dead already changes nothing."""

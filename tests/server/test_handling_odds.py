@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import signal
 import sys
 from time import process_time
 
@@ -178,6 +179,8 @@ def test_no_bot_waits_for_odds() -> None:
         world = timeline.game.dump(timeline.state)
         workers = BotWorkers(1, PATIENCE, inside.context.settings.bot_memory, {})
         try:
+            # A worker that stands still while it works out odds: whoever waited for it would wait for ever.
+            (await workers._for_odds[0]._running()).send_signal(signal.SIGSTOP)
             odds = asyncio.create_task(
                 workers.odds(OddsRequest(DALEKS, "", world, timeline.asked, True, seconds=600.0))
             )

@@ -59,7 +59,7 @@ def in_a_terminal(typed: bytes, *arguments: str | Path) -> str:
     os.close(theirs)
     os.write(mine, typed)
     shown = b""
-    while select.select([mine], [], [], 20)[0]:
+    while select.select([mine], [], [], PATIENCE)[0]:
         try:
             piece = os.read(mine, 65536)
         except OSError:

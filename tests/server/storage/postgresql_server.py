@@ -121,7 +121,7 @@ class PostgresqlServer:
     def stop(self) -> None:
         if self._keeper is not None and self._keeper.stdin is not None:
             self._keeper.stdin.close()
-            self._keeper.wait(30)
+            self._keeper.wait(PATIENCE)
         shutil.rmtree(self.folder, ignore_errors=True)
 
     def new_database(self) -> str:
@@ -163,7 +163,7 @@ class PostgresqlServer:
         if keeper is not None:
             with contextlib.suppress(ProcessLookupError):
                 os.killpg(keeper.pid, signal.SIGKILL)
-            keeper.wait(30)
+            keeper.wait(PATIENCE)
             if keeper.stdin is not None:
                 keeper.stdin.close()
 
