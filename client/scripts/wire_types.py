@@ -23,6 +23,7 @@ from vortex.protocol import (
     from_client,
     from_server,
     games,
+    lessons,
     positions,
     records,
     refusals,
@@ -103,7 +104,17 @@ def _field(field: Field) -> str:
 def wire_types() -> str:
     structs = [
         value
-        for module in (tables, records, games, refusals, positions, reviews, from_client, from_server)
+        for module in (
+            tables,
+            records,
+            games,
+            lessons,
+            refusals,
+            positions,
+            reviews,
+            from_client,
+            from_server,
+        )
         for value in vars(module).values()
         if (_is_struct(value) or is_typeddict(value)) and value.__module__ == module.__name__
     ]

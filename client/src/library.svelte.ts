@@ -55,6 +55,7 @@ export const games = async (): Promise<GameInfo[]> => (await offered("")).games;
 /** Where links begin that are meant for others, without a slash at its end. */
 export const publicAddress = async (): Promise<string> => (await offered("")).address;
 export const cardsOf = kept(async (game) => new Cards((await api.gallery(game)).cards));
+export const lessonOf = kept((game) => api.lesson(game));
 export const rulesOf = kept(async (game): Promise<Rule[]> => (await api.rules(game)).rules);
 export const writingOf = kept(async (game) => new Writing(await api.moves(game)));
 

@@ -50,7 +50,7 @@ export interface SeatInfo {
   connected: boolean;
 }
 
-/** What anybody may know of a table. */
+/** What anybody may know of a table. `lesson`: it is the guided first game. */
 export interface TableInfo {
   id: string;
   game: string;
@@ -71,6 +71,7 @@ export interface TableInfo {
   created: number;
   next: string | null;
   odds: boolean;
+  lesson: boolean;
 }
 
 /** What this browser has at a table. `muted`: of its seats those that may not talk; for the host, of all seats. */
@@ -165,7 +166,7 @@ export interface OptionInfo {
   needed: number[];
 }
 
-/** `levels`: the bots that can be chosen; `usual_level`: the one where nobody chooses. `hints` and `odds`: whether this server can give any. */
+/** `levels`: the bots that can be chosen; `usual_level`: the one where nobody chooses. `hints` and `odds`: whether this server can give any. `lesson`: whether there is a guided first game. */
 export interface GameInfo {
   key: string;
   title: string;
@@ -178,6 +179,7 @@ export interface GameInfo {
   usual_level: string;
   hints: boolean;
   odds: boolean;
+  lesson: boolean;
 }
 
 /** `address`: where links begin that are meant for others, whatever address this reader has typed. */
@@ -239,6 +241,26 @@ export interface Moves {
   game: string;
   forms: MoveForm[];
   words: Record<string, string[]>;
+}
+
+/** `key` names what it says, `at` the part of the board that it speaks of, `card` the card that it names; empty for none. Its moves are those of the script from `begins` up to `ends`: none where it only explains. */
+export interface LessonStep {
+  key: string;
+  at: string;
+  card: string;
+  kind: "explain" | "move" | "watch";
+  begins: number;
+  ends: number;
+}
+
+export interface LessonInfo {
+  game: string;
+  steps: LessonStep[];
+}
+
+/** Begin the guided first game under this name. */
+export interface Learn {
+  name: string;
 }
 
 /** Why something is refused: the body of every HTTP answer other than 2xx, and a part of messages. `rule` is empty unless a rule of the game forbids it; `field` names the part of the body that was refused, if it was one: `title`, `options.KEY`, `seats.2`. */
@@ -316,7 +338,14 @@ export interface OutcomeInfo {
   seed: string;
 }
 
-/** Everything that a viewer sees of the game at a number. `private` counts the choices since then that this viewer knows of and not everybody. `seat` is the viewer's, null for a spectator. `question` is null when the game is over. */
+/** Where the guided first game is: so many moves of its script were made. `follows`: no other move was. `wanted`: the choice that it wants of this seat now. */
+export interface LessonPlace {
+  made: number;
+  follows: boolean;
+  wanted: number | null;
+}
+
+/** Everything that a viewer sees of the game at a number. `private` counts the choices since then that this viewer knows of and not everybody. `seat` is the viewer's, null for a spectator. `question` is null when the game is over, `lesson` but in a guided first game. */
 export interface Position {
   number: number;
   private: number;
@@ -330,6 +359,7 @@ export interface Position {
   take_back: TakeBack | null;
   clock: ClockInfo | null;
   outcome: OutcomeInfo | null;
+  lesson: LessonPlace | null;
 }
 
 /** The position at a number, the events that led to it, and the entry of the log that made it (null at 0). */
@@ -467,6 +497,14 @@ export interface StandBy {
   id: string;
   seat: number;
   on: boolean;
+}
+
+/** In a guided first game: the learner has come to this step, so what it plays by itself may be played. */
+export interface Follow {
+  type: "follow";
+  id: string;
+  seat: number;
+  step: number;
 }
 
 /** Why a choice, in its notation, is not legal now. */
@@ -705,6 +743,6 @@ export interface Bye {
   reason: string;
 }
 
-export type ClientMessage = Hello | Look | Move | Undo | AskTakeBack | AnswerTakeBack | StandBy | WhyNot | AskHint | AskOdds | AskPreview | Imagine | Say | Mute | Remove | Report | Ping;
+export type ClientMessage = Hello | Look | Move | Undo | AskTakeBack | AnswerTakeBack | StandBy | Follow | WhyNot | AskHint | AskOdds | AskPreview | Imagine | Say | Mute | Remove | Report | Ping;
 
 export type ServerMessage = Welcome | Update | TableChanged | Ack | Refused | Why | Hint | Odds | Preview | World | Chat | Pong | Error | Bye;

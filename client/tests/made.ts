@@ -42,6 +42,7 @@ export function aTable(part: Partial<TableInfo> = {}): TableInfo {
     created: 0,
     next: null,
     odds: true,
+    lesson: false,
     ...part,
   };
 }
@@ -89,6 +90,7 @@ export function aPosition(number: number, part: Partial<Position> = {}): Positio
     take_back: null,
     clock: null,
     outcome: null,
+    lesson: null,
     ...part,
   };
 }

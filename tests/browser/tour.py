@@ -150,6 +150,18 @@ for _game in SEATS:
         TABLES.add(f"table-{_game}{_suffix}")
 
 
+@stop("lesson")
+def lesson(visit: Opening) -> Page:
+    page = visit(name="Ada").open("/")
+    page.locator(".games .row button").filter(has_text="Learn").first.click()
+    page.locator(".lesson button.primary").wait_for()
+    page.locator("[data-spotlight]").wait_for()
+    return _settled(page)
+
+
+TABLES.add("lesson")
+
+
 @stop("text-page")
 def text_page(visit: Opening) -> Page:
     page = _in_play(visit, "time-of-the-daleks")

@@ -25,6 +25,12 @@ export interface Place {
 /** Where on a board an option of a question has its place: `placing.ts` of each game says it, by the option's notation. */
 export type Placing<View> = (view: View, question: Question, option: QuestionOption) => Place;
 
+/** A question with fewer options than there are, for a learner: what has a target is picked up first, as it would be if
+ * all were there. */
+export interface Deliberate extends Question {
+  deliberate: true;
+}
+
 /** The same for what is shown now. */
 type PlaceOf = (question: Question, option: QuestionOption) => Place;
 
@@ -56,7 +62,7 @@ export function placed(ask: Question | null, placeOf: PlaceOf): Placed[] {
   return ask.options.flatMap((option) => {
     const place = placeOf(ask, option);
     const target = place.target ?? null;
-    const held = place.held ?? false;
+    const held = place.held ?? ("deliberate" in ask && target !== null);
     const sources = [place.source ?? null, ...(place.with ?? [])];
     return sources.map((source, i): Placed => ({ option, source, target, held, along: i > 0 }));
   });

@@ -7,6 +7,8 @@ import type {
   EventsAnswer,
   Gallery,
   Games,
+  Learn,
+  LessonInfo,
   Link,
   Moves,
   RecordInfo,
@@ -73,6 +75,9 @@ export function createApi(
   return {
     games: () => call<Games>("/api/games"),
     gallery: (game: string) => call<Gallery>(`/api/games/${encodeURIComponent(game)}/gallery`),
+    lesson: (game: string) => call<LessonInfo>(`/api/games/${encodeURIComponent(game)}/lesson`),
+    learn: (game: string, name: string) =>
+      call<TableAnswer>(`/api/games/${encodeURIComponent(game)}/lesson`, { name } satisfies Learn),
     rules: (game: string) => call<Rules>(`/api/games/${encodeURIComponent(game)}/rules`),
     moves: (game: string) => call<Moves>(`/api/games/${encodeURIComponent(game)}/moves`),
     tables: () => call<Tables>("/api/tables"),

@@ -28,7 +28,7 @@ export type WhyNot = Pick<Why, "refusal" | "names">;
 export type Language = NonNullable<Hello["language"]>;
 
 /** Requests whose refusal the caller shows, if at all. */
-const QUIET = new Set<ClientMessage["type"]>(["why_not", "say", "odds", "preview", "report"]);
+const QUIET = new Set<ClientMessage["type"]>(["why_not", "say", "odds", "preview", "report", "follow"]);
 /** Codes of a closed connection, and of the `bye` before it, after which coming back unasked would be wrong. */
 const FINAL = new Map<number, Bye["code"]>([
   [4001, "seat_taken"],
@@ -43,6 +43,8 @@ export class TableClient {
 
   private readonly connection: LastingConnection;
   private readonly requests: Requests;
+  /** Requests that only the page wants: nobody need know that one was refused. */
+  private readonly quiet = new Set<string>();
   private greeted = false;
   /** Where we want to look from; undefined leaves it to the server. */
   private seat: number | null | undefined;
@@ -111,6 +113,11 @@ export class TableClient {
     return this.askNow((_, seat) => ({ type: "stand_by", seat, on }));
   }
 
+  /** In a guided first game: what is played by itself up to this step may be played. */
+  follow(step: number): Promise<Answer> {
+    return this.askNow((_, seat) => ({ type: "follow", seat, step }));
+  }
+
   say(text: string): Promise<Answer> {
     return this.ask<never>({ type: "say", text });
   }
@@ -142,6 +149,11 @@ export class TableClient {
   /** What a good bot would do, and why; null if there is no such advice. */
   hint(): Promise<Hint | null> {
     return this.askAbout<Hint>((here) => ({ type: "hint", ...here }));
+  }
+
+  /** The same where nobody has asked for it: that there is none is not said. */
+  advice(): Promise<Hint | null> {
+    return this.askAbout<Hint>((here) => ({ type: "hint", ...here }), true);
   }
 
   /** What the attempt at hand is worth, and each choice; null if that was not worked out. Nobody waits for it. */
@@ -181,9 +193,10 @@ export class TableClient {
   // -- requests ----------------------------------------------------------------------------------
 
   /** Sent now or after the next welcome, and again under the same id until there is an answer. */
-  private ask<Wanted extends Reply>(unsent: Unsent): Promise<Answer | Wanted> {
+  private ask<Wanted extends Reply>(unsent: Unsent, isQuiet = false): Promise<Answer | Wanted> {
     if (this.state.connection === "gone" || this.connection.isStopped) return Promise.resolve(nothingSent());
     const { request, answer } = this.requests.add<Wanted>(unsent);
+    if (isQuiet) this.quiet.add(request.id);
     if (this.greeted) this.connection.send(request);
     return answer;
   }
@@ -199,9 +212,10 @@ export class TableClient {
   /** About the present question; null if there is none for me, or the server refuses. */
   private async askAbout<Wanted extends Reply>(
     make: (here: Progress & { seat: number }) => Unsent,
+    isQuiet = false,
   ): Promise<Wanted | null> {
     const here = this.here();
-    const answer = here && (await this.ask<Wanted>(make(here)));
+    const answer = here && (await this.ask<Wanted>(make(here), isQuiet));
     return !answer || "ok" in answer ? null : answer;
   }
 
@@ -218,7 +232,8 @@ export class TableClient {
 
   private settle(id: string, answer: Answer | Reply): void {
     const request = this.requests.settle(id, answer);
-    if (request && "ok" in answer && !answer.ok && !QUIET.has(request.type)) this.change({ refusal: answer });
+    const isQuiet = this.quiet.delete(id) || (request !== null && QUIET.has(request.type));
+    if (request && "ok" in answer && !answer.ok && !isQuiet) this.change({ refusal: answer });
   }
 
   /** The choice that is on its way, as long as its move is not answered. */

@@ -17,6 +17,10 @@ export const levelWords = (level: string) => tryWords(`level-${slug(level)}`) ??
 /** How a game ended. */
 export const endingWords = (ending: string) => tryWords(`ending-${slug(ending)}`) ?? plainName(ending);
 
+/** Why a game was won or lost, for those who have just learned it. */
+export const whyWords = (ending: string, won: boolean) =>
+  tryWords(`lesson-why-${slug(ending)}`, { result: won ? "won" : "lost" }) ?? endingWords(ending);
+
 /** Who or what has won where no player has; undefined if nothing has. */
 export const endingTitle = (ending: string) => tryWords(`ending-title-${slug(ending)}`);
 

@@ -70,6 +70,13 @@ describe("an element", () => {
     expect(strip.map((option) => option.notation)).toEqual(["pass"]);
   });
 
+  test("of a question for a learner is picked up first where it has somewhere to go", () => {
+    const ask = { ...askOf("play a time", "use b"), deliberate: true };
+    expect(uses(ask).uses.get("card:a")).toMatchObject({ choice: null, isSource: true });
+    expect(uses(ask, "card:a").uses.get("stack:time")?.choice?.choice).toBe(100);
+    expect(uses(ask).uses.get("card:b")?.choice?.choice).toBe(101);
+  });
+
   test("that is held is picked up first, though only one thing can be done with it", () => {
     const careful = by((_, card) => ({ source: `card:${card}`, target: "pile", held: true }));
     const options = placed(askOf("discard a"), careful);

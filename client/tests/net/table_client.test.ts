@@ -430,6 +430,29 @@ describe("other things a person does", () => {
     expect(await hint).toMatchObject({ choice: 7, tried });
   });
 
+  test("nobody sees that there is no advice, though they see that there is no hint", async () => {
+    begin();
+    const advice = client.advice();
+    world.connection.say(refused(world.connection.last("hint").id, "busy", { reason: "too much" }));
+    expect(await advice).toBeNull();
+    expect(client.state.refusal).toBeNull();
+
+    const hint = client.hint();
+    world.connection.say(refused(world.connection.last("hint").id, "busy", { reason: "too much" }));
+    expect(await hint).toBeNull();
+    expect(client.state.refusal).toMatchObject({ code: "busy" });
+  });
+
+  test("a learner's step is said, and nobody sees a refusal of it", async () => {
+    begin();
+    const answer = client.follow(3);
+    const { id, ...said } = world.connection.last("follow");
+    expect(said).toEqual({ type: "follow", seat: 0, step: 3 });
+    world.connection.say(refused(id, "no_lesson"));
+    expect(await answer).toMatchObject({ ok: false });
+    expect(client.state.refusal).toBeNull();
+  });
+
   test("odds are asked for the present question, and nobody sees a refusal of them", async () => {
     begin();
     const found = client.odds(true);

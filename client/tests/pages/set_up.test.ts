@@ -19,6 +19,7 @@ const game: GameInfo = {
   usual_level: "novice",
   hints: true,
   odds: true,
+  lesson: false,
 };
 
 // The games are asked for once, whatever page is opened.

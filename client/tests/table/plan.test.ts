@@ -16,6 +16,7 @@ const game: GameInfo = {
   usual_level: "greedy",
   hints: false,
   odds: false,
+  lesson: false,
 };
 
 test("one click seats me against bots of the usual level", () => {

@@ -77,6 +77,14 @@ class StandBy(ClientMessageBase, tag="stand_by"):
     on: bool
 
 
+class Follow(ClientMessageBase, tag="follow"):
+    """In a guided first game: the learner has come to this step, so what it plays by itself may be played."""
+
+    id: UUID
+    seat: Seat
+    step: Number
+
+
 class WhyNot(ClientMessageBase, tag="why_not"):
     """Why a choice, in its notation, is not legal now."""
 
@@ -165,6 +173,7 @@ ClientMessage = (
     | AskTakeBack
     | AnswerTakeBack
     | StandBy
+    | Follow
     | WhyNot
     | AskHint
     | AskOdds

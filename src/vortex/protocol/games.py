@@ -21,7 +21,7 @@ class OptionInfo(Outgoing):
 
 class GameInfo(Outgoing):
     """`levels`: the bots that can be chosen; `usual_level`: the one where nobody chooses. `hints` and `odds`: whether
-    this server can give any."""
+    this server can give any. `lesson`: whether there is a guided first game."""
 
     key: str
     title: str
@@ -34,6 +34,7 @@ class GameInfo(Outgoing):
     usual_level: str
     hints: bool
     odds: bool
+    lesson: bool = False
 
 
 class Games(Outgoing):

@@ -88,10 +88,19 @@ class OutcomeInfo(Outgoing):
     seed: str
 
 
+class LessonPlace(Outgoing):
+    """Where the guided first game is: so many moves of its script were made. `follows`: no other move was. `wanted`:
+    the choice that it wants of this seat now."""
+
+    made: int
+    follows: bool
+    wanted: int | None
+
+
 class Position(Outgoing):
     """Everything that a viewer sees of the game at a number. `private` counts the choices since then that this
     viewer knows of and not everybody. `seat` is the viewer's, null for a spectator. `question` is null when the game is
-    over."""
+    over, `lesson` but in a guided first game."""
 
     number: int
     private: int
@@ -105,6 +114,7 @@ class Position(Outgoing):
     take_back: TakeBack | None
     clock: ClockInfo | None
     outcome: OutcomeInfo | None
+    lesson: LessonPlace | None = None
 
 
 class ReplayAnswer(Outgoing):

@@ -68,7 +68,7 @@ class SeatInfo(Outgoing):
 
 
 class TableInfo(Outgoing):
-    """What anybody may know of a table."""
+    """What anybody may know of a table. `lesson`: it is the guided first game."""
 
     id: str
     game: str
@@ -89,6 +89,7 @@ class TableInfo(Outgoing):
     created: Millis
     next: str | None
     odds: bool = True
+    lesson: bool = False
 
 
 class Me(Outgoing):

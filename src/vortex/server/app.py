@@ -17,7 +17,7 @@ from starlette.types import ASGIApp
 from starlette.websockets import WebSocket
 
 from vortex.games import GAMES, load_game
-from vortex.server import asyncapi, games_api, openapi, pages, replay_api, review_api, tables_api
+from vortex.server import asyncapi, games_api, lessons_api, openapi, pages, replay_api, review_api, tables_api
 from vortex.server.api import Api
 from vortex.server.bot_workers import Bots, BotWorkers
 from vortex.server.context import LOG, ServerContext
@@ -37,6 +37,7 @@ from vortex.server.times import Times
 
 OPERATIONS = [
     *games_api.OPERATIONS,
+    *lessons_api.OPERATIONS,
     *tables_api.OPERATIONS,
     *replay_api.OPERATIONS,
     *review_api.OPERATIONS,

@@ -84,17 +84,47 @@ class Autoplay:
         asked = room.timeline.asked
         if room.is_gone or room.row.status != "playing" or asked < 0:
             return False
+        if self._is_scripted():
+            return self._scripted_choice() is not None
         return room.bot_of(asked) is not None or self._stands_by() or room.running_clock() is not None
 
     async def _do(self) -> None:
         room = self._room
         level = room.bot_of(room.timeline.asked)
-        if level is not None:
+        scripted = self._scripted_choice()
+        if scripted is not None:
+            await self._script(scripted)
+        elif level is not None:
             await self._bot(level)
         elif self._stands_by():
             await self._standing()
         else:
             await self._clock()
+
+    # -- lessons -----------------------------------------------------------------------------------
+
+    def _is_scripted(self) -> bool:
+        """Whether the lesson says what comes next: then nothing else is done."""
+        guiding = self._room.guiding
+        return guiding is not None and guiding.next(self._room.timeline) is not None
+
+    def _scripted_choice(self) -> int | None:
+        room = self._room
+        is_bots = room.bot_of(room.timeline.asked) is not None
+        return None if room.guiding is None else room.guiding.due(room.timeline, is_bots)
+
+    async def _script(self, choice: int) -> None:
+        room = self._room
+        number = room.timeline.number
+        trial = room.timeline.try_choice(choice)
+        if trial.is_public:
+            await self._pause(room.context.times.monotonic())
+        async with room.lock:
+            if room.timeline.number != number or self._scripted_choice() != choice:
+                return
+            notation = room.timeline.game.notation.write(choice)
+            entry = Chose(room.timeline.asked, room.context.times.now(), room.spent(), notation, "bot")
+            await self._append(entry, trial)
 
     # -- bots --------------------------------------------------------------------------------------
 

@@ -9,6 +9,7 @@ from vortex.bots.bot import USUAL
 from vortex.games import GAMES, UnknownGame, load_game, rulebook
 from vortex.kernel.rulebook import is_of_set_up
 from vortex.kernel.words import Wording, name
+from vortex.lessons import lesson
 from vortex.protocol import (
     VERSION,
     EffectSign,
@@ -56,12 +57,13 @@ async def games(call: Call) -> Games:
                 USUAL,
                 hint_level() is not None,
                 can_find_odds(),
+                lesson(key) is not None,
             )
         )
     return Games(found, __version__, VERSION, call.context.settings.address())
 
 
-def _key(call: Call) -> str:
+def key_of(call: Call) -> str:
     key: str = call.request.path_params["key"]
     if key not in GAMES:
         raise RequestRefused("not_found", "there is no such game")
@@ -69,15 +71,15 @@ def _key(call: Call) -> str:
 
 
 async def gallery(call: Call) -> Gallery:
-    return _gallery(_key(call), call.wording)
+    return _gallery(key_of(call), call.wording)
 
 
 async def rules(call: Call) -> Rules:
-    return _rules(_key(call), call.wording.language)
+    return _rules(key_of(call), call.wording.language)
 
 
 async def moves(call: Call) -> Moves:
-    return _moves(_key(call))
+    return _moves(key_of(call))
 
 
 @cache

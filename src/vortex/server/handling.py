@@ -91,6 +91,8 @@ async def _answer(room: Room, connection: Connection, message: wire.ClientMessag
                 await _numbered(room, connection, message, _acknowledge(room, connection, message, arrived))
         case wire.StandBy():
             _stand_by(room, connection, message)
+        case wire.Follow():
+            _follow(room, connection, message)
         case wire.WhyNot():
             _why_not(room, connection, message)
         case wire.AskHint():
@@ -296,6 +298,16 @@ def _stand_by(room: Room, connection: Connection, message: wire.StandBy) -> None
         room.stood_by.popitem(last=False)
     connection.send(room.stood_by[key])
     room.tell_seat(message.seat)
+    room.autoplay.wake()
+
+
+def _follow(room: Room, connection: Connection, message: wire.Follow) -> None:
+    """Sent again, it changes nothing."""
+    _own_seat(room, connection, message.seat)
+    if room.guiding is None:
+        raise RequestRefused("no_lesson", "this table is no guided game")
+    room.guiding.reached = max(room.guiding.reached, message.step)
+    connection.send(wire.encode(wire.Ack(message.id, *room.timeline.moments.of(message.seat))))
     room.autoplay.wake()
 
 

@@ -8,6 +8,7 @@ from functools import partial
 from vortex.games import GAMES, load_game
 from vortex.kernel.chance import commitment
 from vortex.kernel.words import wording
+from vortex.lessons import lesson_of
 from vortex.protocol import (
     VERSION,
     Chat,
@@ -23,6 +24,7 @@ from vortex.protocol import (
 )
 from vortex.server import sight
 from vortex.server.context import ServerContext
+from vortex.server.guiding import guiding_of
 from vortex.server.moments import sees
 from vortex.server.seated import Connection, SeatedTable
 from vortex.server.storage.interface import ChatRow, TableRow
@@ -40,6 +42,8 @@ class ShownTable(SeatedTable):
         self.chat: list[ChatRow] = []
         self.standing: dict[int, int] = {}
         """In which turn a seat has said that it stands by."""
+        self.guiding = guiding_of(row)
+        """In a guided first game, the way through its lesson."""
         self._presence_changed = False
         self._telling: asyncio.Task[None] | None = None
 
@@ -65,6 +69,7 @@ class ShownTable(SeatedTable):
             reader,
             stands_by=viewer is not None and self.standing.get(viewer) == self._turn(),
             clock=self.clock_info(),
+            lesson=None if self.guiding is None else self.guiding.place(self.timeline, viewer),
         )
 
     def welcome(self, session: str, reader: sight.Reader, since: int | None) -> Welcome:
@@ -195,6 +200,7 @@ def table_info(row: TableRow, watching: int = 0) -> TableInfo:
         row.created,
         row.next or None,
         row.odds,
+        lesson_of(row.game, row.pack, row.seed) is not None,
     )
 
 

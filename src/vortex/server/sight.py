@@ -15,6 +15,7 @@ from vortex.kernel.words import Wording, Words
 from vortex.protocol import (
     AnyEvent,
     ClockInfo,
+    LessonPlace,
     LoggedEvent,
     OutcomeInfo,
     Position,
@@ -59,6 +60,7 @@ def position(
     *,
     stands_by: bool = False,
     clock: ClockInfo | None = None,
+    lesson: LessonPlace | None = None,
     all_open: bool = False,
 ) -> Position:
     """The table as the reader sees it; `all_open` shows every card, which only the end of a game allows."""
@@ -82,6 +84,7 @@ def position(
         _take_back(timeline),
         clock,
         _outcome(timeline),
+        lesson,
     )
 
 

@@ -46,11 +46,14 @@ _LISTED = 50
 
 
 async def create(call: Call) -> TableAnswer:
-    wish: CreateTable = call.body
+    return await set_up(call, call.body, call.context.draws.table_seed())
+
+
+async def set_up(call: Call, wish: CreateTable, seed: bytes) -> TableAnswer:
+    """A table as it is wished for, dealt from the seed."""
     context = call.context
     if wish.pack and wish.pack not in context.packs.get(wish.game, ()):
         raise _no_option(call, say("table-no-such-pack"), "pack")
-    seed = context.draws.table_seed()
     try:
         game = context.game(wish.game, wish.pack)
         options = game.settle(wish.options, len(wish.seats))

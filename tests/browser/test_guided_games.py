@@ -1,0 +1,73 @@
+"""Guided first games, from the start page to what they say in the end."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+from tests.browser.conftest import Opening
+from tests.browser.learning import Learner
+from tests.browser.playing import OPTIONS
+from tests.browser.test_every_page import findings
+from tests.browser.test_keyboard import NO_MOUSE
+from tests.browser.test_whole_games import TITLES
+
+from vortex.lessons import lesson
+
+
+def _steps(game: str) -> list[int]:
+    found = lesson(game)
+    assert found is not None
+    return list(range(len(found.steps)))
+
+
+def test_time_clash_is_learned_by_mouse(visit: Opening) -> None:
+    """Left after a few steps, continued from the start page, coached, and repeated."""
+    visitor = visit(name="Ada")
+    page = visitor.open()
+    learner = Learner(page, TITLES["time-clash"])
+    learner.button.click()
+    page.wait_for_url("**/table/*")
+    here = learner.where()
+    assert here[:2] == (0, "read")
+    learner.next.click()
+    learner.where(here)
+    page.locator(".lesson").get_by_role("link", name="Leave for now").click()
+    page.get_by_role("link", name="Continue learning").click()
+    page.wait_for_url("**/table/*")
+    learner.go(lambda: learner.next.click(), lambda: learner.on_the_board(learner.press), each=lambda: None)
+    assert learner.steps == _steps("time-clash")
+    advice = page.locator(".lesson .advice")
+    expect(advice).to_contain_text("A strong player would choose")
+    expect(page.locator("[data-hinted]").first).to_be_visible()
+    assert not findings(page)
+    learner.player.play(learner.player.answer_by_mouse, most=4)
+    learner.finish()
+    summary = page.locator(".summary")
+    expect(summary.get_by_role("heading")).to_have_text("What decided it")
+    expect(summary).to_contain_text("Remember:")
+    assert not findings(page)
+    summary.get_by_role("button", name="Learn once more").click()
+    summary.wait_for(state="detached")
+    assert learner.where()[:2] == (0, "read")
+
+
+def test_time_clash_is_learned_by_keyboard_alone(visit: Opening) -> None:
+    visitor = visit()
+    visitor.context.add_init_script(NO_MOUSE)
+    page = visitor.open()
+    learner = Learner(page, TITLES["time-clash"])
+    learner.button.focus()
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/table/*")
+
+    def read() -> None:
+        expect(learner.next).to_be_focused()
+        page.keyboard.press("Enter")
+
+    def move() -> None:
+        expect(page.locator(OPTIONS)).to_be_enabled()
+        page.keyboard.press("1")
+
+    learner.go(read, move, each=lambda: None)
+    assert learner.steps == _steps("time-clash")
+    learner.player.play(learner.player.answer_by_keys, most=4)
+    learner.finish()
