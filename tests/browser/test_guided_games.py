@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from playwright.sync_api import expect
+from tests.browser.at_a_board import fits
 from tests.browser.conftest import Opening
 from tests.browser.learning import Learner
 from tests.browser.playing import OPTIONS
 from tests.browser.test_every_page import findings
 from tests.browser.test_keyboard import NO_MOUSE
 from tests.browser.test_whole_games import TITLES
+from tests.browser.visitors import PHONE
 
 from vortex.lessons import lesson
 
@@ -71,3 +73,35 @@ def test_time_clash_is_learned_by_keyboard_alone(visit: Opening) -> None:
     assert learner.steps == _steps("time-clash")
     learner.player.play(learner.player.answer_by_keys, most=4)
     learner.finish()
+
+
+def test_time_clash_is_learned_on_a_telephone(visit: Opening) -> None:
+    page = visit(size=PHONE, has_touch=True).open()
+    learner = Learner(page, TITLES["time-clash"])
+    learner.button.tap()
+    page.wait_for_url("**/table/*")
+    learner.go(
+        lambda: learner.next.tap(),
+        lambda: learner.on_the_board(learner.tap),
+        each=lambda: fits(page, PHONE),
+    )
+    assert learner.steps == _steps("time-clash")
+    learner.finish()
+
+
+def test_time_clash_is_learned_in_german(visit: Opening) -> None:
+    page = visit(language="de").open()
+    learner = Learner(page, TITLES["time-clash"], learn="Lernen")
+    learner.button.click()
+    page.wait_for_url("**/table/*")
+    said: list[str] = []
+
+    def listen() -> None:
+        expect(page.locator(".lesson .where")).to_contain_text("Schritt")
+        said.append(page.locator(".lesson .said").inner_text())
+
+    learner.go(lambda: learner.next.click(), lambda: learner.on_the_board(learner.press), each=listen)
+    assert learner.steps == _steps("time-clash")
+    assert "„Ruf nach Ruhe“" in said[3]
+    learner.finish()
+    expect(page.locator(".summary").get_by_role("heading")).to_have_text("Was den Ausschlag gab")
