@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from tests.patience import wait_until
+from tests.patience import PATIENCE, wait_until
 from tests.server.processes import ServerProcess
 from tests.server.serving import Browser, Served, bot, here, open_seat
 from tests.server.storage.postgresql_server import PostgresqlServer
@@ -50,6 +50,32 @@ class Fixed(Times):
         return self.at
 
 
+class Cancelled(Listed):
+    """As the driver of a database may, it takes what was to end its caller for a fault of the connection."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.is_asked = asyncio.Event()
+
+    async def bars(self, at: int) -> list[BarRow]:
+        self.is_asked.set()
+        try:
+            return await asyncio.get_running_loop().create_future()  # type: ignore[no-any-return]
+        except asyncio.CancelledError:
+            raise StoreFailed("the connection was lost") from None
+
+
+class OnceAwake(Fixed):
+    """Sleeps for no time, and from then on for ever."""
+
+    is_tired = False
+
+    async def sleep(self, seconds: float) -> None:
+        if self.is_tired:
+            await asyncio.get_running_loop().create_future()
+        self.is_tired = True
+
+
 def is_barred(bars: Bars, *, session: str = "", address: str = "") -> bool:
     try:
         bars.check_session(session)
@@ -88,6 +114,23 @@ def test_a_bar_ends_at_its_moment_and_those_last_read_stay_while_the_database_is
     assert changes == [True]
     times.at = 2_000
     assert not is_barred(bars, session="abc")
+
+
+@pytest.mark.slow
+def test_a_look_that_takes_its_end_for_a_fault_keeps_no_server_from_stopping() -> None:
+    async def scene() -> None:
+        store = Cancelled()
+        bars = Bars(store, OnceAwake())
+        looking = asyncio.create_task(bars.start())
+        await store.is_asked.wait()
+        store.is_asked.clear()
+        looking.cancel()  # the first look, before the server is there: also taken for a fault
+        await looking
+        await store.is_asked.wait()
+        async with asyncio.timeout(PATIENCE):
+            await bars.stop()
+
+    asyncio.run(scene())
 
 
 @pytest.fixture

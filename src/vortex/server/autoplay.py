@@ -19,6 +19,7 @@ from vortex.server.log import Chose, Flagged
 from vortex.server.logs import TABLE
 from vortex.server.room import Room
 from vortex.server.storage.interface import StoreFailed
+from vortex.server.storage.notices import end
 from vortex.server.thinking import ChoiceRequest, OddsFound, OddsRequest, ThoughtFound, ThoughtRequest
 from vortex.server.timeline import Stale, Trial
 
@@ -49,8 +50,7 @@ class Autoplay:
 
     async def stop(self) -> None:
         if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
+            await end(self._task)
             self._task = None
 
     async def put_away(self) -> None:

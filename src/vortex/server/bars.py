@@ -14,6 +14,7 @@ from datetime import UTC, datetime
 
 from vortex.server.refusals import RequestRefused
 from vortex.server.storage.interface import BarRow, Store, StoreFailed
+from vortex.server.storage.notices import end
 from vortex.server.times import Times
 
 LOOK_SECONDS = 2.0
@@ -36,8 +37,7 @@ class Bars:
 
     async def stop(self) -> None:
         if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
+            await end(self._task)
 
     async def _run(self) -> None:
         while True:

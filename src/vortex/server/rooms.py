@@ -15,6 +15,7 @@ from vortex.server.room import CHAT_LINES, Room
 from vortex.server.seated import may_watch
 from vortex.server.seats import is_table_id
 from vortex.server.storage.interface import StoreFailed, TableRow
+from vortex.server.storage.notices import end
 from vortex.server.timeline import BrokenLog, Timeline
 
 _TIDY_SECONDS = 15.0
@@ -73,9 +74,7 @@ class Rooms:
         under_way: list[asyncio.Task[Any]] = [*self._tasks, *self._loading.values()]
         if self._catching_up is not None:
             under_way.append(self._catching_up)
-        for task in under_way:
-            task.cancel()
-        await asyncio.gather(*under_way, return_exceptions=True)
+        await end(*under_way)
         for room in self:
             await room.autoplay.stop()
             async with room.lock:
