@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import threading
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from typing import TypeVar
 
 import pytest
 from sqlalchemy import Connection, event, text
@@ -16,10 +18,12 @@ from tests.server.upkeep.kept import ADA, SAID, a_played_table, remains, sqlite
 from vortex.server.log import Chose, write_entry
 from vortex.server.seats import session_hash
 from vortex.server.storage import open_store, writes
-from vortex.server.storage.interface import StoreFailed
+from vortex.server.storage.interface import SeatRow, StoreFailed
 from vortex.server.storage.postgresql_append import append_one
 from vortex.server.upkeep import tables
 from vortex.server.upkeep.database import Database, make_ready
+
+T = TypeVar("T")
 
 
 def test_of_a_removed_table_no_byte_is_left(tmp_path: Path) -> None:
@@ -75,6 +79,33 @@ def test_a_running_server_closes_a_removed_table(database_url: str) -> None:
         assert ada.get(f"/api/tables/{name}").status == 404
 
 
+def both_at_once(
+    kept: Database, first: Callable[[Connection], object], second: Callable[[Connection], T]
+) -> T:
+    """What becomes of the second piece of work if it has to wait for the first, which commits only then."""
+    is_done, may_commit = threading.Event(), threading.Event()
+
+    def held(connection: Connection) -> None:
+        first(connection)
+        is_done.set()
+        assert may_commit.wait(PATIENCE)
+
+    def waiting(connection: Connection) -> int:
+        lock = "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'"
+        return int(connection.execute(text(lock)).scalar_one())
+
+    with ThreadPoolExecutor() as threads:
+        holding = threads.submit(kept.write, held)
+        assert is_done.wait(PATIENCE)
+        after = threads.submit(kept.write, second)
+        try:
+            wait_until(lambda: kept.read(waiting) == 1)
+        finally:
+            may_commit.set()
+        holding.result(PATIENCE)
+        return after.result(PATIENCE)
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize(("is_pruned", "removed"), [(False, 1), (True, 0)])
 def test_a_move_in_the_same_moment_is_removed_with_its_table_or_keeps_it(
@@ -85,33 +116,35 @@ def test_a_move_in_the_same_moment_is_removed_with_its_table_or_keeps_it(
     kept.write(lambda connection: writes.create_table(connection, row))
     entry = write_entry(Chose(seat=0, at=99, spent=0, choice="pass", by="person"))
     wish = writes.Wish(row.id, 1, "move", entry, 0, "playing", False)
-    has_moved, may_commit = threading.Event(), threading.Event()
-
-    def move(connection: Connection) -> None:
-        append_one(connection, wish)
-        has_moved.set()
-        assert may_commit.wait(PATIENCE)
 
     def remove(connection: Connection) -> int:
         if is_pruned:
             return tables.remove_quiet(connection, [row.id], 50)
         return tables.remove(connection, [row.id])
 
-    def waiting(connection: Connection) -> int:
-        lock = "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'"
-        return int(connection.execute(text(lock)).scalar_one())
-
-    with ThreadPoolExecutor() as threads:
-        moving = threads.submit(kept.write, move)
-        assert has_moved.wait(PATIENCE)
-        removing = threads.submit(kept.write, remove)
-        try:
-            wait_until(lambda: kept.read(waiting) == 1)
-        finally:
-            may_commit.set()
-        moving.result(PATIENCE)
-        assert removing.result(PATIENCE) == removed
+    assert both_at_once(kept, lambda connection: append_one(connection, wish), remove) == removed
     assert len(kept.read(tables.all_tables)) == 1 - removed
+
+
+@pytest.mark.slow
+def test_a_table_at_which_somebody_sits_down_in_the_same_moment_is_not_forgotten_with_its_host(
+    postgresql_url: str,
+) -> None:
+    kept = make_ready(postgresql_url)
+    ada, ben = "a" * 64, "b" * 64
+    seats = (SeatRow(0, "person", ADA, "", ada, 1), SeatRow(1, "open", "", "", "", 1))
+    row = full_table(host=ada, seats=seats, status="waiting", number=0)
+    for session in (ada, ben):
+        kept.write(lambda connection, session=session: writes.add_session(connection, session, 10))  # type: ignore[misc]
+    kept.write(lambda connection: writes.create_table(connection, row))
+    gone = both_at_once(
+        kept,
+        lambda connection: writes.claim_seat(connection, row.id, 1, 1, ben, "Ben"),
+        lambda connection: tables.forget(connection, ada),
+    )
+    assert (gone.seats, gone.tables) == (1, 0)
+    (left,) = kept.read(tables.all_tables)
+    assert [seat.session for seat in left.row.seats] == ["", ben]
 
 
 def test_a_session_that_is_not_there_is_named(database_url: str) -> None:

@@ -6,7 +6,23 @@ from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, Row, Select, Table, and_, delete, false, func, select, tuple_, update
+from sqlalchemy import (
+    ColumnElement,
+    CompoundSelect,
+    Connection,
+    Row,
+    Select,
+    Table,
+    and_,
+    delete,
+    false,
+    func,
+    or_,
+    select,
+    tuple_,
+    union,
+    update,
+)
 
 from vortex.server.log import read_entry
 from vortex.server.storage import reads
@@ -188,10 +204,10 @@ def forget(connection: Connection, session: str) -> Forgotten:
     """All that a browser has left: its names, what it said and reported, the tables that it made and where nobody else
     sat."""
     full = full_session(connection, session)
+    # Whoever sits down there, moves or talks meanwhile comes before all that is read from here on, or after it.
+    _lock(connection, [*connection.execute(_tables_of(full)).scalars()])
     seats = connection.execute(select(SEATS.c.table_id, SEATS.c.seat).where(SEATS.c.session == full)).all()
-    # Also at tables from which its person was removed: a line's id begins with the session.
-    its = CHAT.c.move_id.startswith(f"{full[:OF_SESSION]}:", autoescape=True)
-    said = connection.execute(select(CHAT.c.table_id, CHAT.c.number).where(its)).all()
+    said = connection.execute(select(CHAT.c.table_id, CHAT.c.number).where(_said_by(full))).all()
     for table, number in said:
         line = and_(CHAT.c.table_id == table, CHAT.c.number == number)
         connection.execute(update(CHAT).where(line).values(name="", text="", move_id=f"forgotten:{number}"))
@@ -216,6 +232,22 @@ def forget(connection: Connection, session: str) -> Forgotten:
     removed = remove(connection, sorted(alone))
     connection.execute(delete(SESSIONS).where(SESSIONS.c.session == full))
     return Forgotten(len(seats), len(said), removed, reports)
+
+
+def _said_by(session: str) -> ColumnElement[bool]:
+    """Also at tables from which its person was removed: a line's id begins with the session."""
+    return CHAT.c.move_id.startswith(f"{session[:OF_SESSION]}:", autoescape=True)
+
+
+def _tables_of(session: str) -> CompoundSelect[tuple[str]]:
+    """Where it has left something."""
+    return union(
+        select(TABLES.c.id).where(
+            or_(TABLES.c.host == session, TABLES.c.removed.contains(session, autoescape=True))
+        ),
+        select(SEATS.c.table_id).where(SEATS.c.session == session),
+        select(CHAT.c.table_id).where(_said_by(session)),
+    )
 
 
 def _others(seats: Iterable[SeatRow]) -> bool:
