@@ -7,6 +7,7 @@ import os
 import re
 import shlex
 import shutil
+import stat
 import subprocess
 import sys
 import tomllib
@@ -16,9 +17,12 @@ import msgspec
 import pytest
 import yaml  # type: ignore[import-untyped]
 from tests.cli.running import run
+from tests.server.upkeep.kept import a_played_database
 
 from vortex.cli import COMMANDS
 from vortex.server.settings import Settings, settings_from
+from vortex.server.upkeep.database import Database
+from vortex.server.upkeep.tables import all_tables
 
 ROOT = Path(__file__).parents[1]
 DEPLOY = ROOT / "deploy"
@@ -138,6 +142,80 @@ def test_a_site_is_set_up_from_files_that_are_here() -> None:
     assert {"nginx", "certbot", "postgresql"} <= set(
         walk.partition("apt-get install")[2].split("\n")[0].split()
     )
+
+
+@pytest.mark.slow
+def test_the_containers_are_backed_up_and_restored_as_the_page_says(tmp_path: Path) -> None:
+    page = (ROOT / "docs" / "hosting.md").read_text(encoding="utf-8")
+    recipe = page.partition("\nA backup, for you alone")[2].partition("\nNo container")[0]
+    lines = [line.strip() for line in recipe.splitlines() if line.startswith("    ")]
+    compose = "docker compose -f deploy/compose.yaml"
+    # What a container starts with, and what is started in one that runs.
+    vortex = f"{shlex.quote(sys.executable)} -m vortex "
+    inside = {f"{compose} exec -T vortex vortex ": vortex, f"{compose} run --rm -T vortex ": vortex}
+    container = (DEPLOY / "Containerfile").read_text(encoding="utf-8")
+    assert 'ENTRYPOINT ["vortex"]' in container
+    assert lines.pop() == f"{compose} up -d"
+    script = "\n".join(lines)
+    for outer, inner in inside.items():
+        assert script.count(outer) == 1
+        script = script.replace(outer, inner)
+    a_played_database(tmp_path)
+    backed_up, restored = script.rsplit("\n", 1)
+    for lines_, database in ((backed_up, "tables.db"), (restored, "new.db")):
+        subprocess.run(
+            ["sh", "-ec", lines_.replace(" tables.db", " backup.db")],
+            cwd=tmp_path,
+            env={**os.environ, "VORTEX_DATABASE": f"sqlite:///{tmp_path / database}"},
+            check=True,
+            capture_output=True,
+        )
+    assert stat.S_IMODE((tmp_path / "backup.db").stat().st_mode) == 0o600
+    old, new = (Database(f"sqlite:///{tmp_path / name}") for name in ("tables.db", "new.db"))
+    assert new.read(all_tables) == old.read(all_tables) != []
+
+
+HADOLINT = shutil.which("hadolint", path=str(Path(sys.executable).parent))
+
+
+@pytest.mark.skipif(not HADOLINT, reason="there is no hadolint for this system")
+def test_hadolint_finds_nothing_in_the_container_file(tmp_path: Path) -> None:
+    assert HADOLINT
+
+    def found(file: Path) -> tuple[int, str]:
+        done = subprocess.run(
+            [HADOLINT, "--no-color", file], capture_output=True, text=True, check=False, cwd=tmp_path
+        )
+        return done.returncode, done.stdout + done.stderr
+
+    assert found(DEPLOY / "Containerfile") == (0, "")
+    worse = tmp_path / "Containerfile"
+    worse.write_text((DEPLOY / "Containerfile").read_text("utf-8").replace("3.12-slim-bookworm", "latest"))
+    assert "DL3007" in found(worse)[1]
+
+
+def test_the_compose_file_has_the_schema_of_compose_files(tmp_path: Path) -> None:
+    check = [sys.executable, "-m", "check_jsonschema", "--builtin-schema", "vendor.compose-spec"]
+
+    def is_valid(file: Path) -> bool:
+        return subprocess.run([*check, file], capture_output=True, check=False).returncode == 0
+
+    assert is_valid(DEPLOY / "compose.yaml")
+    worse = tmp_path / "compose.yaml"
+    worse.write_text((DEPLOY / "compose.yaml").read_text("utf-8").replace("cap_drop", "cap_dropped"))
+    assert not is_valid(worse)
+
+
+def test_the_container_runs_as_nobody_in_particular_and_holds_no_secret() -> None:
+    container = (DEPLOY / "Containerfile").read_text(encoding="utf-8")
+    (user,) = re.findall(r"^USER (\d+)$", container, re.MULTILINE)
+    assert int(user) > 0
+    assert re.findall(r"^HEALTHCHECK ", container, re.MULTILINE)
+    services = yaml.safe_load((DEPLOY / "compose.yaml").read_text(encoding="utf-8"))["services"]
+    assert {name for name, service in services.items() if "ports" in service} == {"proxy"}
+    for service in services.values():
+        for name, value in service["environment"].items():
+            assert "PASSWORD" not in name or re.fullmatch(r"\$\{[A-Z_]+\}", value)
 
 
 NGINX = shutil.which("nginx", path="/usr/sbin:/usr/local/sbin:" + os.environ["PATH"])

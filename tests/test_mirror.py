@@ -39,6 +39,7 @@ PROPERTIES = {
 COVERED = {
     "analysis/test_balance_games.py": "analysis/fitting.py",
     "cli/test_play.py": "cli/settings.py",
+    "cli/test_backup.py": "cli/restore.py cli/errors.py",
     "client/test_server.py": "client/web.py",
     "client/test_table.py": "client/connection.py",
     "conformance/test_languages.py": "games/card_game/gallery.py",

@@ -13,7 +13,7 @@ from vortex.kernel.record import Record
 PACK = Path(toy_game.__file__).parent / "pack"
 
 
-def run(*arguments: str | Path, typed: str = "") -> Result:
+def run(*arguments: str | Path, typed: str | bytes = "") -> Result:
     return CliRunner().invoke(main, [str(a) for a in arguments], input=typed, catch_exceptions=False)
 
 

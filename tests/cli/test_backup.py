@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import shutil
 from pathlib import Path
 
 import pytest
 from sqlalchemy import text
 from tests.cli.running import refused, run
-from tests.server.upkeep.kept import a_played_database
+from tests.server.serving import Browser, Served, bot, here
+from tests.server.upkeep.kept import a_played_database, a_played_table
 
+from vortex.games import own_pack
+from vortex.server.storage import open_store
 from vortex.server.upkeep.database import Database
 
 
@@ -35,3 +39,46 @@ def test_a_damaged_table_is_named(database: Database, tmp_path: Path) -> None:
     made = run("backup", tmp_path / "backup.db", "--database", database.url)
     assert made.exit_code == 1
     assert "damaged: entry 2 is missing" in made.stderr
+
+
+def test_a_restore_without_a_damaged_table_says_so_by_its_exit_code(
+    database: Database, tmp_path: Path
+) -> None:
+    database.write(lambda connection: connection.execute(text("DELETE FROM entries WHERE number = 2")))
+    a_played_table(database.url)
+    assert run("backup", tmp_path / "backup.db", "--database", database.url).exit_code == 1
+    restored = run("restore", tmp_path / "backup.db", "--database", f"sqlite:///{tmp_path / 'new.db'}")
+    assert restored.exit_code == 3
+    assert "restored: tables: 1," in restored.stdout
+    assert "damaged: entry 2 is missing" in restored.stderr
+    assert "left out: 1" in restored.stderr
+
+
+def test_tables_with_packs_of_the_settings_file_are_replayed_with_them(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shutil.copytree(own_pack("card-game"), tmp_path / "cards")
+    url = f"sqlite:///{tmp_path / 'tables.db'}"
+    with Served(store=open_store(url), packs={"mine": tmp_path / "cards"}) as server:
+        Browser(server).create("card-game", here("Ada"), bot(), bot(), pack="mine")
+    file = tmp_path / "vortex.toml"
+    file.write_text(f'database = "{url}"\n[packs]\nmine = "cards"\n')
+    assert "replayed: 1 of 1" in run("backup", tmp_path / "one.db", "--settings", file).stdout
+    new = ("--database", f"sqlite:///{tmp_path / 'new.db'}")
+    assert "replayed: 1 of 1" in run("restore", tmp_path / "one.db", "--settings", file, *new).stdout
+    without = run("backup", tmp_path / "two.db", "--database", url)
+    assert "replayed: 0 of 1" in without.stdout
+    assert "its pack 'mine' is not here" in without.stderr
+    monkeypatch.setenv("VORTEX_PACKS", f"mine={tmp_path / 'cards'}")
+    assert "replayed: 1 of 1" in run("backup", tmp_path / "three.db", "--database", url).stdout
+
+
+def test_a_backup_goes_through_a_pipe_and_comes_back_through_one(database: Database, tmp_path: Path) -> None:
+    made = run("backup", "-", "--database", database.url)
+    assert made.exit_code == 0
+    assert "replayed: 1 of 1" in made.stderr
+    new = f"sqlite:///{tmp_path / 'new.db'}"
+    restored = run("restore", "-", "--database", new, typed=made.stdout_bytes)
+    assert restored.exit_code == 0
+    assert "restored: tables: 1" in restored.stdout
+    refused(run("restore", "-", "--database", f"sqlite:///{tmp_path / 'other.db'}"), 1, "no tables in it")

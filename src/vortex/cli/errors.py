@@ -27,6 +27,12 @@ class Broken(click.ClickException):
     exit_code = 1
 
 
+class Incomplete(click.ClickException):
+    """It was done, and something had to be left out."""
+
+    exit_code = 3
+
+
 def as_click(error: Exception) -> click.ClickException | None:
     """None if the error is not one of ours: then it is a bug in Vortex and is shown with its traceback."""
     if isinstance(error, UnknownGame | UnknownBot | OptionError | AttemptError):

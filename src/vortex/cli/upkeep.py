@@ -15,6 +15,7 @@ import click
 from vortex.cli.errors import Broken, Misused
 
 if TYPE_CHECKING:
+    from vortex.server.settings import Settings
     from vortex.server.upkeep.database import Database
 
 _AGE = re.compile(r"(\d{1,5})([hdwy])")
@@ -35,26 +36,27 @@ def database_option(command: F) -> F:
         is_eager=True,
         expose_value=False,
         callback=lambda ctx, parameter, file: ctx.meta.update({_SETTINGS: file}),
-        help="The settings file of the server, which may name its database.",
+        help="The settings file of the server, which may name its database and its packs.",
     )(command)
     return click.option(
         "--database",
         metavar="URL",
         default="",
         envvar="VORTEX_DATABASE",
-        callback=lambda ctx, parameter, url: url or _database_in(ctx.meta.get(_SETTINGS)),
+        callback=lambda ctx, parameter, url: url or _set(ctx).database,
         help="Where the server keeps its tables. [default: the file that `vortex serve` uses]",
     )(command)
 
 
-def _database_in(file: Path | None) -> str:
-    if file is None:
-        return ""
+def _set(ctx: click.Context) -> Settings:
+    """By the settings file of the command, if it has one, and the packs also by the environment, as for a server."""
+    file, packs = ctx.meta.get(_SETTINGS), os.environ.get("VORTEX_PACKS")
     with faults_in_a_sentence():
         from vortex.server.settings import SettingError, settings_from
 
+        named = {"VORTEX_SETTINGS": file and str(file), "VORTEX_PACKS": packs}
         try:
-            return settings_from({"VORTEX_SETTINGS": str(file)}).database
+            return settings_from({name: value for name, value in named.items() if value})
         except SettingError as error:
             raise Misused(str(error)) from error
 
@@ -72,14 +74,23 @@ def settings_option(command: F) -> F:
 
 
 def packs_option(command: F) -> F:
+    return _packs_option(lambda ctx, parameter, texts: read_packs(texts))(command)
+
+
+def known_packs_option(command: F) -> F:
+    """Also those in the settings of the server, which `database_option` names."""
+    return _packs_option(lambda ctx, parameter, texts: _set(ctx).packs | read_packs(texts))(command)
+
+
+def _packs_option(read: Callable[..., dict[str, Path]]) -> Callable[[F], F]:
     return click.option(
         "--pack",
         "packs",
         multiple=True,
         metavar="NAME=DIR",
-        callback=lambda ctx, parameter, texts: read_packs(texts),
+        callback=read,
         help="Cards that tables may be played with.",
-    )(command)
+    )
 
 
 def read_packs(texts: tuple[str, ...]) -> dict[str, Path]:

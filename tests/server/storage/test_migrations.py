@@ -330,6 +330,6 @@ def _as_released(path: Path, database: Database) -> None:
 
     def copied(source: Connection, target: Connection) -> None:
         migrate(target, to=upkeep_schema(source))
-        backup._copy(source, target, select)
+        backup.copy(source, target, select)
 
     database.write(lambda target: Database(f"sqlite:///{path}").read(lambda source: copied(source, target)))

@@ -14,8 +14,9 @@ from tests.server.upkeep.kept import a_played_table, sqlite
 
 from vortex.server.storage.interface import StoreFailed
 from vortex.server.storage.models import METADATA
-from vortex.server.upkeep.backup import PARTS, back_up, restore
+from vortex.server.upkeep.backup import PARTS, back_up
 from vortex.server.upkeep.database import Database, make_ready
+from vortex.server.upkeep.restoring import restore
 
 MakeDatabase = Callable[[str], str]
 
@@ -47,18 +48,8 @@ def test_a_backup_restored_elsewhere_is_the_same(new_url: MakeDatabase, tmp_path
     assert stat.S_IMODE(file.stat().st_mode) == 0o600
     assert [path.name for path in tmp_path.glob("*backup*")] == ["backup.db"]
     second = new_url("second")
-    assert restore(file, second) == copied
+    assert restore(file, second, {}).copied == copied
     assert everything(Database(second)) == everything(Database(first)) == everything(Database(sqlite(file)))
-
-
-def test_a_backup_goes_into_an_empty_database_only(tmp_path: Path) -> None:
-    url = sqlite(tmp_path / "tables.db")
-    a_played_table(url)
-    back_up(Database(url), tmp_path / "backup.db")
-    before = everything(Database(url))
-    with pytest.raises(StoreFailed, match="empty one"):
-        restore(tmp_path / "backup.db", url)
-    assert everything(Database(url)) == before
 
 
 def test_a_backup_never_replaces_a_file_and_leaves_no_half_of_one(tmp_path: Path) -> None:
@@ -88,13 +79,5 @@ def test_a_database_of_an_older_release_is_backed_up_as_it_is(tmp_path: Path) ->
     for file in (old, tmp_path / "backup.db"):
         with sqlite3.connect(file) as found:
             assert found.execute("SELECT version_num FROM vortex_version").fetchall() == [("0002",)]
-    restore(tmp_path / "backup.db", sqlite(tmp_path / "new.db"))
+    restore(tmp_path / "backup.db", sqlite(tmp_path / "new.db"), {})
     assert everything(Database(sqlite(tmp_path / "new.db")))["tables"] == []
-
-
-@pytest.mark.parametrize("content", [b"", b"not a database at all, but long enough to look" * 30])
-def test_what_is_no_backup_is_refused_in_a_sentence(content: bytes, tmp_path: Path) -> None:
-    (tmp_path / "odd").write_bytes(content)
-    with pytest.raises(StoreFailed):
-        restore(tmp_path / "odd", sqlite(tmp_path / "new.db"))
-    assert not (tmp_path / "new.db").exists()

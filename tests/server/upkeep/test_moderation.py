@@ -13,8 +13,9 @@ from vortex.server.seats import session_hash
 from vortex.server.storage import open_store
 from vortex.server.storage.interface import StoreFailed
 from vortex.server.upkeep import moderation, tables
-from vortex.server.upkeep.backup import back_up, restore
+from vortex.server.upkeep.backup import back_up
 from vortex.server.upkeep.database import Database
+from vortex.server.upkeep.restoring import restore
 
 ADA_SAID = "what-ada-said-before"
 BOB_SAID = "what-bob-said-then"
@@ -101,7 +102,7 @@ def test_reports_and_bars_go_into_a_backup_and_come_back(tmp_path: Path) -> None
     )
     back_up(kept.database, tmp_path / "backup.db")
     back = Database(sqlite(tmp_path / "back.db"))
-    restore(tmp_path / "backup.db", back.url)
+    restore(tmp_path / "backup.db", back.url, {})
     assert back.read(moderation.reports) == kept.reports()
     assert back.read(lambda connection: moderation.bars(connection, 0)) == [
         ("session", kept.bob, 4_000_000_000_000, 1)

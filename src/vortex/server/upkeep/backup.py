@@ -15,13 +15,12 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, MetaData, Select, Table, delete, func, insert, inspect, select
+from sqlalchemy import Connection, MetaData, Select, Table, func, insert, inspect, select
 
 from vortex.server.storage.interface import StoreFailed
 from vortex.server.storage.migrate import migrate
-from vortex.server.storage.models import METADATA
 from vortex.server.storage.sqlite_engine import engine_for, make_file
-from vortex.server.upkeep.database import Database, make_ready, schema
+from vortex.server.upkeep.database import Database, schema
 
 PARTS = ("tables", "seats", "entries", "chat", "acts", "reports", "bars", "sessions", "keys")
 """What is copied, in an order in which nothing refers to what comes later. Older schemas do not have all of it."""
@@ -44,7 +43,7 @@ def back_up(database: Database, file: Path, wanted: Wanted = select) -> Copied:
             def copied(source: Connection) -> Copied:
                 with engine.begin() as target:
                     migrate(target, to=schema(source))
-                    return _copy(source, target, wanted)
+                    return copy(source, target, wanted)
 
             found = database.read(copied)
             with contextlib.closing(engine.raw_connection()) as raw:
@@ -53,22 +52,6 @@ def back_up(database: Database, file: Path, wanted: Wanted = select) -> Copied:
         finally:
             engine.dispose()
     return found
-
-
-def restore(file: Path, url: str) -> Copied:
-    """Into a database that has no tables yet, which is made if need be. All of it or nothing."""
-    with brought_up_to_date(file) as backup:
-        return make_ready(url).write(
-            lambda target: backup.read(lambda source: _restored(source, target, file, url))
-        )
-
-
-def _restored(source: Connection, target: Connection, file: Path, url: str) -> Copied:
-    parts = METADATA.tables
-    if any(_count(target, parts[name]) for name in ("tables", "sessions")):
-        raise StoreFailed("this database has tables already: a backup is restored into an empty one")
-    target.execute(delete(parts["keys"]))
-    return _copy(source, target, select)
 
 
 @contextlib.contextmanager
@@ -108,7 +91,7 @@ def new_file(file: Path) -> Iterator[Path]:
             left.unlink(missing_ok=True)
 
 
-def _copy(source: Connection, target: Connection, wanted: Wanted) -> Copied:
+def copy(source: Connection, target: Connection, wanted: Wanted = select) -> Copied:
     """Row by row, by the schema of the target, which is that of the source."""
     found = MetaData()
     there = set(inspect(target).get_table_names())

@@ -4,20 +4,31 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import sqlite3
 from collections.abc import Callable
 from pathlib import Path
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from sqlalchemy import Connection, inspect, text
 
 from vortex.server.storage import UnknownDatabase, default_url, open_store
 from vortex.server.storage.interface import StoreFailed
 from vortex.server.storage.migrate import migrate
-from vortex.server.storage.sqlite_engine import DATABASE_ERRORS, check_ours, engine_for
+from vortex.server.storage.sqlite_engine import DATABASE_ERRORS, check_ours, connect, engine_for
 from vortex.server.storage.sqlite_engine import failed as sqlite_failed
+
+if TYPE_CHECKING:
+    from sqlalchemy.ext.asyncio import AsyncConnection
 
 T = TypeVar("T")
 Work = Callable[[Connection], T]
+
+_IN_USE = "the database is in use: stop the server first"
+_LEAVING_SECONDS = 2.0
+"""So long may a server that was stopped take to let go of its database."""
+_SERVERS = text(
+    "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'vortex'"
+)
 
 
 class Database:
@@ -40,12 +51,17 @@ class Database:
         """All of it is written, or nothing."""
         return self._run(work, is_writer=True)
 
-    def _run(self, work: Work[T], *, is_writer: bool) -> T:
+    def write_alone(self, work: Work[T]) -> T:
+        """As `write`, while nobody else uses the database: a server that would start meanwhile waits. Refused if one
+        runs."""
+        return self._run(work, is_writer=True, is_alone=True)
+
+    def _run(self, work: Work[T], *, is_writer: bool, is_alone: bool = False) -> T:
         if self.path is None:
-            return asyncio.run(_in_postgresql(self.url, work, is_writer=is_writer))
+            return asyncio.run(_in_postgresql(self.url, work, is_writer=is_writer, is_alone=is_alone))
         if not self.path.is_file():
             raise StoreFailed(f"there is no database {self.path}")
-        engine = engine_for(self.path, is_writer=is_writer)
+        engine = engine_for(self.path, _connect_alone if is_alone else connect, is_writer=is_writer)
         try:
             with engine.begin() as connection:
                 check_ours(connection, self.path)
@@ -73,6 +89,22 @@ class Database:
             engine.dispose()
 
 
+def _connect_alone(path: Path) -> sqlite3.Connection:
+    """Whoever has opened the file holds a lock on it as long as the connection lasts."""
+    connection = connect(path)
+    connection.execute(f"PRAGMA busy_timeout = {_LEAVING_SECONDS * 1000:.0f}").fetchall()
+    connection.execute("PRAGMA locking_mode = EXCLUSIVE").fetchall()
+    try:
+        connection.execute("BEGIN IMMEDIATE")
+        connection.execute("ROLLBACK")
+    except sqlite3.OperationalError as error:
+        connection.close()
+        if error.sqlite_errorcode & 0xFF != sqlite3.SQLITE_BUSY:
+            raise
+        raise StoreFailed(_IN_USE) from None
+    return connection
+
+
 def make_ready(url: str) -> Database:
     """The database, made if there is none yet, with the schema of this release."""
 
@@ -97,7 +129,20 @@ def _migrate_postgresql(connection: Connection) -> None:
     migrate(connection)
 
 
-async def _in_postgresql(url: str, work: Work[T], *, is_writer: bool) -> T:
+async def _alone(connection: AsyncConnection) -> None:
+    """Whoever starts now waits until the transaction is over; whoever has just been stopped has a moment to leave."""
+    from vortex.server.storage.postgresql import MIGRATION_LOCK
+
+    await connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": MIGRATION_LOCK})
+    deadline = asyncio.get_running_loop().time() + _LEAVING_SECONDS
+    while (await connection.execute(_SERVERS)).scalar_one():
+        if asyncio.get_running_loop().time() > deadline:
+            raise StoreFailed(_IN_USE)
+        await asyncio.sleep(0.05)
+        await connection.execute(text("SELECT pg_stat_clear_snapshot()"))
+
+
+async def _in_postgresql(url: str, work: Work[T], *, is_writer: bool, is_alone: bool = False) -> T:
     from sqlalchemy.ext.asyncio import create_async_engine
     from sqlalchemy.pool import NullPool
 
@@ -113,6 +158,8 @@ async def _in_postgresql(url: str, work: Work[T], *, is_writer: bool) -> T:
     )
     try:
         async with engine.begin() as connection:
+            if is_alone:
+                await _alone(connection)
             done = await connection.run_sync(work)
             if is_writer:
                 # An empty message names no table: servers look at all of theirs.

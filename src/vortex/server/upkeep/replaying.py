@@ -24,11 +24,19 @@ class Replayed(NamedTuple):
     fault: str = ""
     is_other: bool = False
 
+    @property
+    def is_damaged(self) -> bool:
+        return bool(self.fault) and not self.is_other
+
 
 def replayed(connection: Connection, packs: Mapping[str, Path]) -> Iterator[Replayed]:
     """Every table, as it is read."""
     for name in connection.execute(select(TABLES.c.id).order_by(TABLES.c.created)).scalars().all():
-        row = reads.table(connection, name)
+        try:
+            row = reads.table(connection, name)
+        except msgspec.DecodeError:
+            yield Replayed(name, "its options cannot be read")
+            continue
         assert row is not None
         yield _replayed(connection, row, packs)
 

@@ -1,0 +1,51 @@
+"""A backup becomes the database of a server: one that nobody uses and that is empty, of either kind."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Mapping
+from pathlib import Path
+from typing import NamedTuple
+
+from sqlalchemy import Connection, delete, select
+
+from vortex.server.storage.interface import StoreFailed
+from vortex.server.storage.migrate import migrate
+from vortex.server.storage.models import KEYS, METADATA
+from vortex.server.upkeep.backup import PARTS, Copied, brought_up_to_date, copy
+from vortex.server.upkeep.database import Database, NotBegun, make_ready, schema
+from vortex.server.upkeep.replaying import Replayed, replayed
+from vortex.server.upkeep.tables import remove
+
+
+class Restored(NamedTuple):
+    """What was brought back, and what each table of the backup was found to be: damaged ones were left out."""
+
+    copied: Copied
+    found: list[Replayed]
+
+
+def restore(file: Path, url: str, packs: Mapping[str, Path]) -> Restored:
+    """Every table is played through again first. All of it is brought back, but for damaged tables, or nothing."""
+    with brought_up_to_date(file) as backup:
+        database = Database(url)
+        if database.path is not None and not database.path.exists():
+            make_ready(url)
+        return database.write_alone(lambda target: _restored(backup, target, packs))
+
+
+def _restored(backup: Database, target: Connection, packs: Mapping[str, Path]) -> Restored:
+    with contextlib.suppress(NotBegun):
+        schema(target)  # raises, in words, if no server would take it
+    migrate(target)
+    for name in PARTS:
+        # A server that was started once has made a key, for links to tables that are not there.
+        if name != KEYS.name and target.execute(select(METADATA.tables[name]).limit(1)).first() is not None:
+            raise StoreFailed(
+                f"this database is not empty (there are {name} in it): a backup is restored into an empty one"
+            )
+    found = backup.read(lambda source: list(replayed(source, packs)))
+    damaged = [each.table for each in found if each.is_damaged]
+    backup.write(lambda source: remove(source, damaged))
+    target.execute(delete(KEYS))
+    return Restored(backup.read(lambda source: copy(source, target)), found)
