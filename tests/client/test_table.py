@@ -126,6 +126,28 @@ async def test_people_at_a_table_talk_and_others_watch(server: Served) -> None:
         assert (ada.chat[0].name, ada.chat[0].text) == ("Bob", "Your turn!")
 
 
+@played
+async def test_a_host_mutes_and_removes_and_a_line_is_reported(server: Served) -> None:
+    made = await Server(server.origin).create("time-clash", PersonHere("Ada"), OpenSeat())
+    async with made as ada, await sit(made.invite, "Bob") as bob:
+        with pytest.raises(Refused) as no:
+            await bob.mute(0)
+        assert no.value.code == "not_yours"
+        await bob.say("You again!")
+        while not ada.chat:
+            await ada._connection.news()
+        await ada.report(ada.chat[0].number)
+        await ada.mute(1)
+        with pytest.raises(Refused) as no:
+            await bob.say("And again!")
+        assert no.value.code == "muted"
+        await ada.mute(1, on=False)
+        await bob.say("Sorry.")
+        await ada.remove(1)
+        with pytest.raises(Gone, match="the host of this table has removed us from it"):
+            await until_gone(bob)
+
+
 async def _until_chat(messages: Any) -> list[Any]:
     found = []
     async for message in messages:

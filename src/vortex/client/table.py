@@ -31,6 +31,7 @@ from vortex.protocol import (
     Look,
     Me,
     Move,
+    Mute,
     Odds,
     OutcomeInfo,
     Position,
@@ -38,6 +39,8 @@ from vortex.protocol import (
     Question,
     QuestionOption,
     Refusal,
+    Remove,
+    Report,
     Say,
     StandBy,
     TableChanged,
@@ -200,6 +203,19 @@ class Table:
     async def say(self, text: str) -> None:
         """Talk to the others, as players can; spectators read it."""
         await self._change(Say(uuid4(), text))
+
+    async def report(self, line: int) -> None:
+        """Show a line of chat, by its number, to the server's operator."""
+        await self._change(Report(uuid4(), line))
+
+    async def mute(self, seat: int, on: bool = True) -> None:
+        """As the host: the person in this seat may not talk here, or may again."""
+        await self._change(Mute(uuid4(), seat, on))
+
+    async def remove(self, seat: int, *, is_open: bool = True, bot: str = "companion") -> None:
+        """As the host: the person in this seat leaves for good. A bot plays on, until somebody sits down there if the
+        seat `is_open`."""
+        await self._change(Remove(uuid4(), seat, is_open, bot))
 
     async def hint(self) -> Hint:
         """What a good bot would do, and why."""
