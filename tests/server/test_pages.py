@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from tests.server.serving import Browser, Served
 
+from vortex.server import pages
 from vortex.server.settings import SettingError, settings_from
 
 SCRIPT = "let theme = 1;"
@@ -35,6 +36,22 @@ def test_the_site_is_served_with_a_policy_that_allows_its_one_script(site: Path)
         assert f"script-src 'self' 'sha256-{allowed}';" in policy
         assert "unsafe-inline" not in browser.get("/").headers["content-security-policy"]
         assert page.headers["x-frame-options"] == "DENY"
+
+
+@pytest.mark.parametrize(
+    "path", ["/%00", f"/{'a' * 300}", f"/{'a/' * 3000}", "/assets/%00", f"/assets/{'a' * 300}"]
+)
+def test_a_name_that_no_file_can_have_is_no_error(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, path: str
+) -> None:
+    (tmp_path / "assets").mkdir()
+    (tmp_path / "index.html").write_text("<h1>The page</h1>")
+    monkeypatch.setattr(pages.routes, "__defaults__", (tmp_path, ""))
+    with Served() as server:
+        browser = Browser(server)
+        assert b"The page" in browser.get("/").body
+        assert browser.get(path).status in (200, 404)
+        assert server.context.counts["errors"] == 0
 
 
 def test_without_a_site_there_is_none() -> None:

@@ -498,15 +498,6 @@ def test_a_page_that_is_not_built_says_so_and_nothing_else_is_served(ada: Browse
     assert ada.request("DELETE", "/api/tables").status == 405
 
 
-@pytest.mark.parametrize(
-    "path", ["/%00", f"/{'a' * 300}", f"/{'a/' * 3000}", "/assets/%00", f"/assets/{'a' * 300}"]
-)
-def test_a_name_that_no_file_can_have_is_no_error(ada: Browser, server: Served, path: str) -> None:
-    errors = server.context.counts["errors"]
-    assert ada.get(path).status in (200, 404)
-    assert server.context.counts["errors"] == errors
-
-
 @pytest.mark.parametrize("table", ["%00", "a%00b", "%ed%a0%80", "x" * 5000, "..", "%2e%2e"])
 def test_a_name_that_no_table_can_have_is_just_not_found(ada: Browser, table: str) -> None:
     assert ada.get(f"/api/tables/{table}").status == 404
