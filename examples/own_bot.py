@@ -3,9 +3,7 @@
 vortex tournament time-clash --bots own_bot:Careful,companion --seats 2 --games 20
 """
 
-from vortex import Chair
-from vortex.kernel.chance import FastChance
-from vortex.kernel.state import answer
+from vortex import Chair, FastChance, State, answer
 
 WORLDS = 4
 
@@ -25,7 +23,7 @@ class Careful:
                 worth[choice] += self._judge(chair, after)
         return max(legal, key=worth.__getitem__)
 
-    def _judge(self, chair: Chair, after) -> float:
+    def _judge(self, chair: Chair, after: State) -> float:
         """The seat's chance of winning, as the game's advice sees it, or what has come of it."""
         outcome = chair.game.outcome(after)
         if outcome is not None:

@@ -47,7 +47,27 @@ def test_a_chair_does_not_hand_out_the_state() -> None:
     public = [name for name in dir(Chair) if not name.startswith("_")]
     assert public == [
         "advice", "ask", "copy", "game", "imagine", "legal", "observation", "seat", "seats", "view",
+        "why_not",
     ]  # fmt: skip
+
+
+def test_the_seat_of_a_chair_cannot_be_changed() -> None:
+    game = load_game("time-clash")
+    state = game.new({}, 2, 7)
+    game.apply(state, "preset")
+    chair = Chair(game, state, 0)
+    with pytest.raises(AttributeError):
+        chair.seat = 1  # type: ignore[misc]
+    assert chair.view()["hands"][1]["known"] == []
+
+
+def test_a_chair_says_why_a_choice_is_not_legal() -> None:
+    game = load_game("time-clash")
+    chair = Chair(game, game.new({}, 2, 7), 0)
+    assert chair.why_not(chair.legal()[0]) is None
+    refusal = chair.why_not(0)
+    assert refusal is not None
+    assert refusal.rule == "TC-MATCH-12"
 
 
 def test_a_chair_gives_what_its_seat_observes() -> None:

@@ -6,7 +6,7 @@ from typing import Any
 
 from tests import toy_game
 
-from vortex.bots.bot import Bot, RandomBot
+from vortex.bots.bot import RandomBot, Thinker
 from vortex.bots.match import Watcher, derived_seed, play_out
 from vortex.kernel.game import Game
 from vortex.kernel.state import PASS, State
@@ -21,7 +21,7 @@ def test_every_game_is_another_one() -> None:
 
 def test_bots_play_a_game_out() -> None:
     state = GAME.new({}, 3, 1)
-    bots: list[Bot] = [RandomBot(seat) for seat in range(3)]
+    bots: list[Thinker] = [RandomBot(seat) for seat in range(3)]
     decisions = play_out(GAME, state, bots)
     assert state.over
     assert decisions > 3

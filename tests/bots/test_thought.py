@@ -11,7 +11,7 @@ from tests import toy_game
 from tests.bots.advised import GAME, Advised, PlayCards
 
 from vortex.bots import contest
-from vortex.bots.bot import Bot, RandomBot
+from vortex.bots.bot import RandomBot, Thinker
 from vortex.bots.chair import Chair
 from vortex.bots.looking_ahead import TimeLord
 from vortex.bots.match import play_out
@@ -23,7 +23,7 @@ from vortex.kernel.advice import Advice
 from vortex.kernel.chance import FastChance
 from vortex.kernel.state import PASS
 
-Maker = Callable[[int], Bot]
+Maker = Callable[[int], Thinker]
 
 
 THINKERS: dict[str, Maker] = {

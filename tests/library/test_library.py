@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -21,6 +23,14 @@ def test_a_star_brings_all_that_is_offered_and_nothing_else() -> None:
     brought: dict[str, object] = {}
     exec("from vortex import *", brought)
     assert brought.keys() - {"__builtins__"} == set(vortex.library.__all__)
+
+
+def test_a_bot_of_ones_own_needs_nothing_that_is_not_offered() -> None:
+    """The page that teaches it, and the example."""
+    root = Path(__file__).parents[2]
+    for text in ("docs/writing-a-bot.md", "examples/own_bot.py"):
+        used = re.findall(r"^(?:from|import) (vortex\S*)", (root / text).read_text(), re.MULTILINE)
+        assert set(used) == {"vortex"}, text
 
 
 def test_whatever_is_printed_says_what_it_is() -> None:

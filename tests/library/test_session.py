@@ -215,12 +215,31 @@ def test_what_is_no_move_no_seat_and_no_bot_is_said_to_be_none() -> None:
         for seat in (-1, 2):
             with pytest.raises(ValueError, match=f"there is no seat {seat}; there are 0 to 1"):
                 look(seat)
-    with pytest.raises(TypeError, match="is not a bot: a bot is an object with choose"):
+    with pytest.raises(
+        vortex.BrokenBot, match=r"Session cannot play: it is a class, not an object: Session\("
+    ):
         session.play(vortex.Session, None)  # type: ignore[arg-type]
+    with pytest.raises(vortex.BrokenBot, match=r"the bot int cannot play: it has no method choose\(chair\)"):
+        session.play(3, None)  # type: ignore[arg-type]
     with pytest.raises(TypeError, match="a seed is a number or bytes, not 'a'"):
         vortex.Session(TOY, 2, seed="a")  # type: ignore[arg-type]
     with pytest.raises(vortex.PackError, match="nowhere"):
         vortex.load("time-clash", "/nowhere")
+
+
+class Eager:
+    """All that a bot needs."""
+
+    def choose(self, chair: Chair) -> int:
+        return chair.legal()[-1]
+
+
+def test_a_bot_needs_no_more_than_choose() -> None:
+    session = begun()
+    last = session.legal[-1]
+    assert [each.move for each in session.think(Eager())] == [last, *session.legal[:-1]]
+    session.play(Eager(), None)
+    assert session.moves[-1] == last.notation
 
 
 def test_a_game_that_is_over_asks_nothing() -> None:

@@ -15,10 +15,13 @@ from vortex.bots.tree import Oracle
 from vortex.kernel.chance import FastChance
 
 
-class Bot(Protocol):
-    """Reproducible from its seed: the same chair and the same seed give the same choice."""
+class Thinker(Protocol):
+    """A bot that can be relied on, ours or an `OwnBot`. Reproducible from its seed: the same chair and the same seed
+    give the same choice."""
 
-    def choose(self, chair: Chair) -> int: ...
+    def choose(self, chair: Chair) -> int:
+        """One of `chair.legal()`."""
+        ...
 
     def think(self, chair: Chair) -> Thought:
         """The choice with the reasons for it."""
@@ -41,7 +44,7 @@ class RandomBot:
         return unexplained(self.choose(chair), chair.legal())
 
 
-BOTS: dict[str, Callable[[int], Bot]] = {
+BOTS: dict[str, Callable[[int], Thinker]] = {
     "random": RandomBot,
     "novice": Novice,
     "companion": Companion,
@@ -53,11 +56,11 @@ BOTS: dict[str, Callable[[int], Bot]] = {
 USUAL = "companion"
 """The opponent where no level has been chosen."""
 
-_WITH_BUDGET: dict[str, Callable[[int, int], Bot]] = {
+_WITH_BUDGET: dict[str, Callable[[int, int], Thinker]] = {
     "time-lord": lambda seed, budget: TimeLord(seed, trials=budget),
     "oracle": lambda seed, budget: Oracle(seed, walks=budget, seconds=None),
 }
-_BY_CLOCK: dict[str, Callable[[int, float], Bot]] = {
+_BY_CLOCK: dict[str, Callable[[int, float], Thinker]] = {
     "time-lord": lambda seed, seconds: TimeLord(seed, seconds=seconds),
     "oracle": lambda seed, seconds: Oracle(seed, seconds=seconds),
 }
@@ -102,7 +105,7 @@ def own_place(name: str) -> str:
     return brought().get(name, name if is_place(name) and name.partition(":")[0] not in BOTS else "")
 
 
-def make_bot(name: str, seed: int) -> Bot:
+def make_bot(name: str, seed: int) -> Thinker:
     """A bot by its name. `oracle:200` thinks for 200 walks, however long they take, so that its choices are the same
     on every machine, `oracle:2.5s` for two seconds and a half; `time-lord:60` makes 60 trials, `time-lord:0.5s` as many
     of its usual ones as half a second allows. `package.module:Class` is a bot of the caller's own."""
@@ -118,5 +121,4 @@ def make_bot(name: str, seed: int) -> Bot:
         searching = [f"{each}:NUMBER" for each in _WITH_BUDGET] + [f"{each}:SECONDSs" for each in _BY_CLOCK]
         names = ", ".join([*BOTS, *brought(), *searching])
         raise UnknownBot(f"there is no bot {name!r}; there are: {names}, and your own as MODULE:CLASS")
-    bot: Bot = make_own(place, seed)
-    return bot
+    return make_own(place, seed)

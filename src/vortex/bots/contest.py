@@ -86,6 +86,7 @@ class Contest:
         "_enough",
         "_field",
         "_scatters",
+        "_seat",
         "_seconds",
         "_solidarity",
         "_trial",
@@ -105,6 +106,7 @@ class Contest:
         self._began = perf_counter()
         self._seconds = seconds
         self._chair = chair
+        self._seat = chair.seat
         self._chance = chance
         self._trial = trial
         self._trials = trials
@@ -203,7 +205,7 @@ class Contest:
 
     def _worth(self, found: list[float]) -> float:
         """Its own chance to win; with solidarity, in part the chance that any seat wins."""
-        own = found[self._chair.seat]
+        own = found[self._seat]
         return own + self._solidarity * (1.0 - found[-1] - own) if self._solidarity else own
 
     def _merit(self, contender: Contender) -> float:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from hashlib import sha256
 from typing import Any
 
-from vortex.bots.bot import Bot
+from vortex.bots.bot import Thinker
 from vortex.bots.chair import Chair
 from vortex.kernel.game import Game
 from vortex.kernel.state import State, answer
@@ -26,7 +26,7 @@ class Watcher:
         """It was."""
 
 
-def play_out(game: Game[Any], state: State, bots: Sequence[Bot], watcher: Watcher | None = None) -> int:
+def play_out(game: Game[Any], state: State, bots: Sequence[Thinker], watcher: Watcher | None = None) -> int:
     """The bots play the game to its end. Returns how many decisions were made."""
     chairs = [Chair(game, state, seat) for seat in range(state.seats)]
     choose = [bot.choose for bot in bots]

@@ -17,30 +17,115 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from functools import cache
 from importlib import import_module
-from typing import Any
+from operator import index
+from pathlib import Path
+from traceback import extract_tb
+from typing import Any, Protocol, SupportsIndex
 
 from vortex.bots.chair import Chair
 from vortex.bots.thought import Thought, unexplained
+from vortex.kernel.choices import NotationError
 
 GROUP = "vortex.bots"
+_SHOWN = 80
+
+
+class Bot(Protocol):
+    """What others write. Reproducible from its seed: the same chair and the same seed give the same choice. It may also
+    have `think(chair)`, which gives a `Thought`: the choice with the reasons for it."""
+
+    def choose(self, chair: Chair) -> SupportsIndex | str:
+        """One of `chair.legal()`, or its notation."""
+        ...
 
 
 class BrokenBot(ValueError):
-    """This bot of another package cannot play. The message says why."""
+    """This bot of another package cannot play. The message says why. `fault` says it in fewer words, in which there is
+    nothing of the game: no card and no name."""
+
+    fault = "is no bot"
 
 
-class Choosing:
-    """A bot that gives no reasons."""
+class OwnBot:
+    """Holds a bot of others to what a bot has to do: whatever else it does is a `BrokenBot`."""
 
-    def __init__(self, bot: Any) -> None:
+    def __init__(self, bot: Any, name: str) -> None:
+        if isinstance(bot, type):
+            raise broken(name, f"it is a class, not an object: {bot.__name__}(seed) makes one", "is a class")
+        try:
+            is_bot = callable(getattr(bot, "choose", None))
+            self._thinks = callable(getattr(bot, "think", None))
+        except (Exception, SystemExit) as error:
+            raise _failed(name, error) from error
+        if not is_bot:
+            raise broken(name, "it has no method choose(chair)", "has no choose(chair)")
         self._bot = bot
+        self._name = name
 
     def choose(self, chair: Chair) -> int:
-        choice: int = self._bot.choose(chair)
-        return choice
+        try:
+            given = self._bot.choose(chair)
+        except (Exception, SystemExit) as error:
+            raise _failed(self._name, error, chair) from error
+        return self._checked(given, chair)
 
     def think(self, chair: Chair) -> Thought:
-        return unexplained(self.choose(chair), chair.legal())
+        if not self._thinks:
+            return unexplained(self.choose(chair), chair.legal())
+        try:
+            thought = self._bot.think(chair)
+        except (Exception, SystemExit) as error:
+            raise _failed(self._name, error, chair) from error
+        if not isinstance(thought, Thought):
+            raise self._gave(thought, chair, "which is not a Thought")
+        considered = tuple(
+            each._replace(choice=self._checked(each.choice, chair)) for each in thought.considered
+        )
+        return Thought(self._checked(thought.choice, chair), considered)
+
+    def _checked(self, given: Any, chair: Chair) -> int:
+        """The choice, if it is one of those asked for."""
+        try:
+            choice = chair.game.read(given) if isinstance(given, str) else index(given)
+        except (NotationError, TypeError):
+            raise self._gave(given, chair, "which is neither a number nor the notation of a choice") from None
+        if isinstance(given, bool) or choice not in chair.legal():
+            refusal = chair.why_not(choice)
+            why = f": {refusal.rule}: {refusal.reason}" if refusal else ""
+            raise self._gave(given, chair, f"which is not legal{why}")
+        return choice
+
+    def _gave(self, given: object, chair: Chair, why: str) -> BrokenBot:
+        shown = repr(given)
+        shown = shown if len(shown) <= _SHOWN else shown[:_SHOWN] + "…"
+        kind = type(given).__name__
+        return broken(self._name, f"{_asked(chair)}it gave {shown}, {why}", f"gave no legal choice ({kind})")
+
+
+def held(bot: Any) -> OwnBot:
+    """A bot that a caller has made, by the name of its class."""
+    return bot if isinstance(bot, OwnBot) else OwnBot(bot, getattr(bot, "__name__", type(bot).__name__))
+
+
+def broken(name: str, reason: str, fault: str) -> BrokenBot:
+    error = BrokenBot(f"the bot {name} cannot play: {reason}")
+    error.fault = fault
+    return error
+
+
+def _failed(name: str, error: BaseException, chair: Chair | None = None) -> BrokenBot:
+    kind = type(error).__name__
+    frames = [frame for frame in extract_tb(error.__traceback__)[1:] if not frame.filename.startswith("<")]
+    where = f" in {Path(frames[-1].filename).name}, line {frames[-1].lineno}" if frames else ""
+    what = f"{kind}: {error}"
+    if chair is None:
+        return broken(name, what, kind + where)
+    return broken(name, f"{_asked(chair)}it failed{where}: {what}", kind + where)
+
+
+def _asked(chair: Chair) -> str:
+    ask = chair.ask()
+    return f"asked {ask.topic!r} ({ask.question.rule}), "
 
 
 @cache
@@ -60,7 +145,7 @@ def is_place(name: str) -> bool:
     )
 
 
-def make_own(place: str, seed: int) -> Any:
+def make_own(place: str, seed: int) -> OwnBot:
     """The bot at `package.module:Class`, with its seed. One that cannot play is refused in a sentence."""
     module, _, attribute = place.partition(":")
     try:
@@ -69,8 +154,6 @@ def make_own(place: str, seed: int) -> Any:
             found = getattr(found, part)
         make: Callable[[int], Any] = found
         bot = make(seed)
-    except Exception as error:
-        raise BrokenBot(f"the bot {place} cannot play: {type(error).__name__}: {error}") from error
-    if not callable(getattr(bot, "choose", None)):
-        raise BrokenBot(f"the bot {place} cannot play: it has no method choose(chair)")
-    return bot if callable(getattr(bot, "think", None)) else Choosing(bot)
+    except (Exception, SystemExit) as error:
+        raise _failed(place, error) from error
+    return OwnBot(bot, place)

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import click
 
 from vortex.bots.bot import make_bot
+from vortex.bots.own import BrokenBot
 from vortex.cli.errors import Broken, Misused
 from vortex.cli.progress import progress_bar
 from vortex.cli.settings import check_bot, game_option, pack_option
@@ -151,8 +152,8 @@ def make_plan(
 
 
 def play_games(plan: Plan, jobs: int | None, cluster: str | None, out: Path | None) -> Results:
-    """Plays what is missing. After Ctrl+C, or if no more can be played: what there is by then, unless there is
-    nothing."""
+    """Plays what is missing. After Ctrl+C, or if no more can be played, be it by a bot's fault: what there is by then,
+    unless there is nothing."""
     from vortex.analysis.executors import CutShort, cores
     from vortex.analysis.results import Results, RunError
     from vortex.analysis.runs import run
@@ -179,11 +180,13 @@ def play_games(plan: Plan, jobs: int | None, cluster: str | None, out: Path | No
             raise
         kept = f"; the same command goes on from {out}" if out else ""
         click.echo(f"Broken off after {len(results.played)} of {plan.games} games{kept}.", err=True)
-    except CutShort as error:
+    except (BrokenBot, CutShort) as error:
         if not results.played:
             raise Broken(f"{error}.") from error
         there = f"{len(results.played)} of {plan.games} games are"
-        if out:
+        if isinstance(error, BrokenBot):
+            results.cut_short = f"{error}. {there} {f'in {out}' if out else 'told here'}."
+        elif out:
             results.cut_short = f"{error}. {there} in {out}; the same command goes on from there."
         else:
             results.cut_short = f"{error}. {there} told here; with --out FILE a run goes on where it ended."

@@ -6,8 +6,8 @@ import asyncio
 from pathlib import Path
 from typing import Any
 
-from vortex.bots.bot import Bot
 from vortex.bots.chair import Chair
+from vortex.bots.own import Bot, held
 from vortex.client.errors import ClientError, Refused
 from vortex.client.table import Table
 from vortex.games import UnknownGame, load_game
@@ -26,11 +26,12 @@ async def play(table: Table, bot: Bot, pack: Path | None = None) -> OutcomeInfo:
     """The bot answers every question that is put to this session's seats, to the end of the game. `pack` are the cards
     of the table, where they are not the game's own."""
     game = game_of(table.info, pack)
+    player = held(bot)
     async for question in table.questions():
         try:
             world = game.load(await table.imagine())
             # Elsewhere: while it thinks, the connection must be heard.
-            choice = await asyncio.to_thread(bot.choose, Chair(game, world, question.seat))
+            choice = await asyncio.to_thread(player.choose, Chair(game, world, question.seat))
             await table.answer(choice)
         except Refused as no:
             if no.code not in _PASSING:

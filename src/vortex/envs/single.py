@@ -22,7 +22,7 @@ import numpy as np
 from gymnasium import spaces
 from numpy.typing import NDArray
 
-from vortex.bots.bot import Bot, make_bot
+from vortex.bots.bot import Thinker, make_bot
 from vortex.bots.chair import Chair
 from vortex.envs.rows import action_mask, in_words, observation, reward
 from vortex.games import GAMES, load_game
@@ -62,7 +62,7 @@ class SeatEnvironment(gymnasium.Env[NDArray[np.uint8], np.int64]):
         self.observation_space = spaces.Box(0, 255, (self.game.observation.size,), np.uint8)
         self.action_space = spaces.Discrete(self.game.choices.size)
         self._state: State | None = None
-        self._bots: list[Bot] = []
+        self._bots: list[Thinker] = []
 
     @property
     def state_of_play(self) -> State:

@@ -1,11 +1,12 @@
 """All that `import vortex` offers. These names are stable; the packages that they come from may change."""
 
-from vortex.bots.bot import Bot, UnknownBot, make_bot
-from vortex.bots.chair import Chair
-from vortex.bots.own import BrokenBot
+from vortex.bots.bot import Thinker, UnknownBot, make_bot
+from vortex.bots.chair import Chair, NotAsked
+from vortex.bots.own import Bot, BrokenBot
 from vortex.bots.thought import Thought
 from vortex.games import GAMES, UnknownGame
 from vortex.games import load_game as load
+from vortex.kernel.chance import FastChance
 from vortex.kernel.choices import NotationError
 from vortex.kernel.game import Game, OptionError, Outcome
 from vortex.kernel.odds import Odds
@@ -13,6 +14,7 @@ from vortex.kernel.pack import PackError
 from vortex.kernel.preview import Preview
 from vortex.kernel.record import Record, RecordError
 from vortex.kernel.refusal import IllegalChoice, Refusal
+from vortex.kernel.state import State, answer
 from vortex.library.records import read_record, write_record
 from vortex.library.session import Asked, Considered, Move, NothingToPop, Session, replay
 
@@ -23,9 +25,11 @@ __all__ = [
     "BrokenBot",
     "Chair",
     "Considered",
+    "FastChance",
     "Game",
     "IllegalChoice",
     "Move",
+    "NotAsked",
     "NotationError",
     "NothingToPop",
     "Odds",
@@ -37,9 +41,12 @@ __all__ = [
     "RecordError",
     "Refusal",
     "Session",
+    "State",
+    "Thinker",
     "Thought",
     "UnknownBot",
     "UnknownGame",
+    "answer",
     "load",
     "make_bot",
     "read_record",

@@ -18,8 +18,9 @@ from os import PathLike
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple, SupportsIndex
 
-from vortex.bots.bot import Bot, make_bot
+from vortex.bots.bot import Thinker, make_bot
 from vortex.bots.chair import Chair
+from vortex.bots.own import Bot, held
 from vortex.games import load_game
 from vortex.kernel.chance import SEED_BYTES
 from vortex.kernel.game import Game, OptionValue, Outcome, View
@@ -209,19 +210,12 @@ class Session:
             raise ValueError(
                 f"play takes {self.seats} bots, one for each seat (None for none), not {len(bots)}"
             )
-        seated = [
-            make_bot(bot, seed + seat) if isinstance(bot, str) else bot for seat, bot in enumerate(bots)
-        ]
-        for bot in seated:
-            if isinstance(bot, type) or not (bot is None or hasattr(bot, "choose")):
-                raise TypeError(
-                    f"{bot!r} is not a bot: a bot is an object with choose(chair), or a bot's name"
-                )
+        seated = [None if bot is None else _seated(bot, seed + seat) for seat, bot in enumerate(bots)]
         while self.asked is not None:
-            bot = seated[self.asked]
-            if bot is None:
+            player = seated[self.asked]
+            if player is None:
                 return
-            self.push(bot.choose(self.chair(self.asked)))
+            self.push(player.choose(self.chair(self.asked)))
 
     def copy(self) -> Session:
         """Another session in the same position, with the same moves behind it."""
@@ -249,8 +243,7 @@ class Session:
 
     def think(self, bot: Bot | str = "oracle:200", seed: int = 0) -> list[Considered]:
         """What a bot in the place of the asked seat thinks of its moves, the one that it would make first."""
-        thinker = make_bot(bot, seed) if isinstance(bot, str) else bot
-        thought = thinker.think(self.chair(self._mover()))
+        thought = _seated(bot, seed).think(self.chair(self._mover()))
         first = sorted(thought.considered, key=lambda each: each.choice != thought.choice)
         return [Considered(self._move(each.choice), each.visits, each.value) for each in first]
 
@@ -307,6 +300,11 @@ class Session:
 
     def _write(self, words: Words) -> str:
         return self._wording.write(words, self.names)
+
+
+def _seated(bot: Bot | str, seed: int) -> Thinker:
+    """A bot by its name, or as it is."""
+    return make_bot(bot, seed) if isinstance(bot, str) else held(bot)
 
 
 def _number(given: SupportsIndex, rule: str) -> int:

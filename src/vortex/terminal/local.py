@@ -6,7 +6,7 @@ import threading
 from pathlib import Path
 from typing import Any
 
-from vortex.bots.bot import Bot, make_bot
+from vortex.bots.bot import Thinker, make_bot
 from vortex.bots.chair import Chair
 from vortex.bots.match import derived_seed
 from vortex.kernel.game import Ask, Option
@@ -38,7 +38,7 @@ class Local(Seating):
     """`viewer` is who looks: one person alone always, of several the one who was asked last."""
 
     def __init__(
-        self, sitting: Sitting, speech: Speech, people: list[int], bots: dict[int, Bot], path: Path
+        self, sitting: Sitting, speech: Speech, people: list[int], bots: dict[int, Thinker], path: Path
     ) -> None:
         super().__init__(sitting.game, speech, people)
         self.sitting = sitting

@@ -8,7 +8,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from vortex.bots.bot import USUAL, Bot, is_bot, make_bot
+from vortex.bots.bot import USUAL, Thinker, is_bot, make_bot
 from vortex.bots.match import derived_seed
 from vortex.games import load_game
 from vortex.kernel.chance import SEED_BYTES
@@ -73,7 +73,7 @@ def read_sitting(path: Path, pack: Path | None = None) -> Sitting:
 
 
 def seat(sitting: Sitting, people: list[int], bots: Sequence[str], speech: Speech, path: Path) -> Local:
-    seated: dict[int, Bot] = {}
+    seated: dict[int, Thinker] = {}
     for place in range(len(sitting.record.names)):
         if place not in people:
             secret = derived_seed(sitting.record.seed, "bot", place, len(sitting.record.choices))

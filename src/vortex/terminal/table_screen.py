@@ -17,6 +17,7 @@ from textual.screen import Screen
 from textual.suggester import Suggester
 from textual.widgets import Input, OptionList, Static
 
+from vortex.bots.own import BrokenBot
 from vortex.terminal.answers import NotUnderstood, completions, read_answer
 from vortex.terminal.curtain import Curtain
 from vortex.terminal.drawings import HAND, Zone
@@ -114,7 +115,7 @@ class TableScreen(Screen[None]):
         while True:
             try:
                 goes_on = seating.advance()
-            except NotPossible as no:
+            except (BrokenBot, NotPossible) as no:
                 self.app.call_from_thread(self._lost, str(no))
                 return
             is_fast = goes_on and isinstance(seating, Local) and not seating.waits_for_a_person

@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 from tests.games.time_of_the_daleks.positions import Position, the_game, the_rules_game
 
-from vortex.bots.bot import Bot, RandomBot
+from vortex.bots.bot import RandomBot, Thinker
 from vortex.bots.chair import Chair
 from vortex.bots.sensible import Companion
 from vortex.games.time_of_the_daleks.advice import SCORES, DaleksAdvice
@@ -445,7 +445,7 @@ def test_every_world_is_weighed_alike_where_nothing_hidden_counts_and_whatever_w
     assert compared > 60
 
 
-def successes_of(maker: Callable[[int], Bot], games: int) -> float:
+def successes_of(maker: Callable[[int], Thinker], games: int) -> float:
     """How many Adventures out of all succeed where four of a kind play each other."""
     game = the_game()
     ended: Counter[str] = Counter()
