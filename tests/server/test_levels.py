@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from tests.patience import wait_until
+from tests.patience import PATIENCE, wait_until
 from tests.server.bots_here import BotsHere
 from tests.server.inside import Inside, run
 from tests.server.serving import Browser, Served, bot
@@ -14,6 +15,7 @@ from tests.server.serving import Browser, Served, bot
 from vortex.bots import own
 from vortex.bots.bot import BOTS, USUAL
 from vortex.server.autoplay import think
+from vortex.server.bot_workers import BotWorkers
 from vortex.server.levels import offered
 from vortex.server.settings import SettingError, settings_from
 from vortex.server.thinking import ChoiceRequest
@@ -29,6 +31,11 @@ class Last:
 
 class GrandMaster(Last):
     pass
+
+
+class Failing(Last):
+    def choose(self, chair):
+        raise KeyError(str(chair.view()))
 
 
 class Companion(Last):
@@ -140,3 +147,32 @@ async def test_for_a_bot_that_the_host_does_not_offer_any_more_the_usual_one_pla
         assert by == ("bot" if level == "random" else "fallback")
     assert isinstance(inside.context.bots, Told)
     assert inside.context.bots.bots == [USUAL, USUAL, "random"]
+
+
+@pytest.mark.slow
+def test_the_log_names_a_bot_that_fails_once_and_nothing_of_the_game(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setenv("PYTHONPATH", str(tmp_path))
+    tables = []
+
+    @run
+    async def fail_twice() -> None:
+        workers = BotWorkers(1, PATIENCE, 1 << 30, {})
+        inside = Inside(bots=workers, own_bots=("bots_of_lanterns:Failing",))
+        room = await inside.table("time-clash", "ada", "bob")
+        tables.append(room.row.id)
+        try:
+            for _ in range(2):
+                choice, by = await think(room, "failing")
+                assert by == "fallback"
+                assert choice in room.timeline.state.options
+        finally:
+            await workers.stop()
+        assert inside.context.counts["bot failures"] == 2
+
+    fail_twice()
+    said = [record.getMessage() for record in caplog.records if record.name == "vortex.server"]
+    assert len(said) == 1
+    fault = r"KeyError in bots_of_lanterns\.py, line \d+"
+    assert re.fullmatch(rf"The bot failing has failed at table {tables[0]}: {fault}\.", said[0])

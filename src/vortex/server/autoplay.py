@@ -14,6 +14,7 @@ from vortex.kernel.chance import FastChance
 from vortex.kernel.refusal import IllegalChoice
 from vortex.kernel.state import PASS
 from vortex.server.bot_workers import BotFailed
+from vortex.server.context import LOG
 from vortex.server.fair_queue import Urgency
 from vortex.server.log import Chose, Flagged
 from vortex.server.logs import TABLE
@@ -240,8 +241,8 @@ async def think(room: Room, level: str) -> tuple[int, str]:
             choice = await context.thinking.run(Urgency.TURN, room.row.id, asked)
             context.figures.thoughts.observe(context.times.monotonic() - begun)
             return choice, by
-        except BotFailed:
-            context.counts["bot failures"] += 1
+        except BotFailed as error:
+            _failed(room, level if each is request else USUAL, error)
     return context.draws.one_of(options), "fallback"
 
 
@@ -251,9 +252,17 @@ async def reasons(room: Room, level: str) -> ThoughtFound:
     asked = partial(context.bots.thought, ThoughtRequest(*_to_think_about(room, level)))
     try:
         return await context.thinking.run(Urgency.TURN, room.row.id, asked)
-    except BotFailed:
-        context.counts["bot failures"] += 1
+    except BotFailed as error:
+        _failed(room, level, error)
         raise
+
+
+def _failed(room: Room, level: str, error: BotFailed) -> None:
+    """Counted every time, logged once for a table and a bot."""
+    room.context.counts["bot failures"] += 1
+    if level not in room.failed_bots:
+        room.failed_bots.add(level)
+        LOG.warning("The bot %s has failed at table %s: %s.", level, room.row.id, error or "no answer")
 
 
 async def odds(room: Room, in_full: bool) -> OddsFound:

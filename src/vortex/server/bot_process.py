@@ -8,6 +8,7 @@ from typing import BinaryIO
 
 import msgspec
 
+from vortex.bots.own import BrokenBot
 from vortex.server.thinking import Request, find
 
 _NICENESS = 5
@@ -26,7 +27,10 @@ def main() -> None:
         try:
             request = msgspec.json.decode(data, type=Request)
             reply: dict[str, object] = {"answer": find(request, settings["packs"])}
+        except BrokenBot as error:
+            reply = {"error": error.fault}
         except Exception as error:
+            # Its kind only: what it says may be a card.
             reply = {"error": type(error).__name__}
         _write(answers, reply)
 

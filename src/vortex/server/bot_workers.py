@@ -28,7 +28,8 @@ _START_SECONDS = 30.0
 
 
 class BotFailed(Exception):
-    """No answer in time, or the worker has died."""
+    """No answer in time, or the worker has died, or the bot is at fault. The message says which, with nothing of the
+    game in it."""
 
 
 class Bots(Protocol):
@@ -116,9 +117,15 @@ class _Worker:
         except asyncio.CancelledError:
             await self.end()
             raise
+        except BotFailed:
+            await self.end()
+            raise
+        except TimeoutError as error:
+            await self.end()
+            raise BotFailed("no answer in time") from error
         except Exception as error:
             await self.end()
-            raise BotFailed from error
+            raise BotFailed(type(error).__name__) from error
 
     async def _running(self) -> asyncio.subprocess.Process:
         async with self._starting:
@@ -158,5 +165,5 @@ async def _exchange(process: asyncio.subprocess.Process, data: bytes) -> Any:
     length = int.from_bytes(await process.stdout.readexactly(_LENGTH_BYTES), "big")
     reply = msgspec.json.decode(await process.stdout.readexactly(length))
     if "answer" not in reply:
-        raise BotFailed
+        raise BotFailed(reply["error"])
     return reply["answer"]

@@ -51,6 +51,8 @@ class Room(ShownTable):
         self.lock = asyncio.Lock()
         self.stood_by: OrderedDict[str, bytes] = OrderedDict()
         """What the last few who wanted to stand by, or no longer, were answered, by the id of the message."""
+        self.failed_bots: set[str] = set()
+        """The levels of which the log has said that they fail here."""
         self._resolving: asyncio.Task[None] | None = None
         self.empty_since = context.times.monotonic()
         self.is_stale = False
