@@ -17,8 +17,9 @@ from vortex.kernel.record import Record, record_from_json
 from vortex.terminal.answers import completions
 from vortex.terminal.outcome import outcome_words
 from vortex.terminal.reasons import why
-from vortex.terminal.seating import Advice, Asked, Choice, Tried
+from vortex.terminal.seating import Asked, Choice
 from vortex.terminal.speech import Speech
+from vortex.terminal.thoughts import Advice, Tried
 
 
 @pytest.mark.parametrize("key", ["toy", *GAMES])

@@ -9,26 +9,14 @@ from typing import Any
 from vortex.bots.bot import Thinker, make_bot
 from vortex.bots.chair import Chair
 from vortex.bots.match import derived_seed
-from vortex.kernel.game import Ask, Option
 from vortex.kernel.odds import OutOfTime
 from vortex.kernel.sitting import Sitting, UndoRefused
 from vortex.kernel.state import PASS, State
 from vortex.library.records import write_record
 from vortex.terminal.odds import NoOdds, odds_in_time, solver_of_odds
-from vortex.terminal.seating import (
-    Advice,
-    Asked,
-    Chances,
-    Choice,
-    Ending,
-    Foreseen,
-    Moment,
-    NotPossible,
-    Seating,
-    Tried,
-    Worth,
-)
+from vortex.terminal.seating import Asked, Ending, Moment, NotPossible, Seating
 from vortex.terminal.speech import Speech
+from vortex.terminal.thoughts import Advice, Chances, Foreseen, Tried, Worth
 
 ADVISER = "oracle"
 ODDS_SECONDS = 10
@@ -72,7 +60,7 @@ class Local(Seating):
 
     def _asked(self) -> Asked:
         ask = self.game.ask(self.sitting.state)
-        return asked_in_words(ask, self.speech, is_open=ask.seat in self.people)
+        return Asked.of(ask, self.speech, is_open=ask.seat in self.people)
 
     def log(self) -> list[str]:
         with self._changed:
@@ -203,10 +191,9 @@ class Local(Seating):
             raise NotPossible(self.speech.phrase("odds-late", seconds=ODDS_SECONDS)) from None
         if found is None:
             return None
-        ranked = sorted(found.choices.items(), key=lambda item: -item[1])
-        choices = tuple(Worth(choice, odds, choice in found.at_least) for choice, odds in ranked)
+        choices = (Worth(choice, odds, choice in found.at_least) for choice, odds in found.choices.items())
         success = self.speech.write(self.game.success(seat))
-        return Chances(success, found.probability, found.rule, choices, found.is_whole)
+        return Chances.ranked(success, found.probability, found.rule, choices, found.is_whole)
 
     def foresee(self, choice: int) -> Foreseen:
         state, seat = self._apart()
@@ -219,25 +206,6 @@ class Local(Seating):
         with self._changed:
             refusal = self.game.why_not(self.sitting.state, self.sitting.asked, choice)
         return NotPossible(self.speech.write(refusal.reason), refusal.rule) if refusal else None
-
-
-def asked_in_words(ask: Ask, speech: Speech, is_open: bool) -> Asked:
-    """A question as a reader may know it: what others may answer is theirs."""
-    options = tuple(choice_in_words(option, speech) for option in ask.options) if is_open else ()
-    return Asked(
-        ask.seat, speech.write(ask.question.prompt), ask.question.rule, ask.question.is_window, options
-    )
-
-
-def choice_in_words(option: Option, speech: Speech) -> Choice:
-    return Choice(
-        option.choice,
-        option.notation,
-        speech.write(option.words),
-        option.rule,
-        speech.write(option.cost) if option.cost else "",
-        option.cards,
-    )
 
 
 def _seed(seed: int | bytes) -> str:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from vortex.terminal.seating import Advice, Asked, Chances, Tried
+from vortex.terminal.seating import Asked
 from vortex.terminal.speech import Speech
 from vortex.terminal.text import percent, tried
+from vortex.terminal.thoughts import Advice, Chances, Tried
 
 _COMPARED = 3
 """So many choices are compared: the one that is hinted at and those that came nearest to it."""

@@ -15,20 +15,9 @@ from vortex.client import ClientError, Refused, Table
 from vortex.kernel.game import Game
 from vortex.kernel.state import PASS
 from vortex.protocol import Position, Question
-from vortex.terminal.seating import (
-    Advice,
-    Asked,
-    Chances,
-    Choice,
-    Ending,
-    Foreseen,
-    Moment,
-    NotPossible,
-    Seating,
-    Tried,
-    Worth,
-)
+from vortex.terminal.seating import Asked, Choice, Ending, Moment, NotPossible, Seating
 from vortex.terminal.speech import Speech
+from vortex.terminal.thoughts import Advice, Chances, Foreseen, Tried, Worth
 
 T = TypeVar("T")
 
@@ -223,9 +212,8 @@ class Remote(Seating):
         found = self._call(self.table.odds(question.luck.takes_long))
         if found.odds is None:
             return None
-        ranked = sorted(found.choices, key=lambda each: -each.odds)
-        choices = tuple(Worth(each.choice, each.odds, each.is_least) for each in ranked)
-        return Chances(question.luck.label, found.odds, found.rule, choices, found.is_whole)
+        choices = (Worth(each.choice, each.odds, each.is_least) for each in found.choices)
+        return Chances.ranked(question.luck.label, found.odds, found.rule, choices, found.is_whole)
 
     def foresee(self, choice: int) -> Foreseen:
         found = self._call(self.table.preview(choice))

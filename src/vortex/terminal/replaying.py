@@ -9,7 +9,6 @@ from vortex.games import load_game
 from vortex.kernel.record import RecordError, playing, replay
 from vortex.kernel.state import State
 from vortex.library.records import read_record
-from vortex.terminal.local import asked_in_words
 from vortex.terminal.seating import Asked, Ending, Moment, Seating
 from vortex.terminal.speech import Speech
 
@@ -64,7 +63,7 @@ class Replaying(Seating):
         """With the options where the viewer was asked: what another seat could answer may tell its cards."""
         if state.asked < 0:
             return None
-        return asked_in_words(self.game.ask(state), self.speech, is_open=state.asked == self.viewer)
+        return Asked.of(self.game.ask(state), self.speech, is_open=state.asked == self.viewer)
 
     @property
     def played(self) -> str:

@@ -10,11 +10,12 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from vortex.games import rulebook
-from vortex.kernel.game import Game, View
+from vortex.kernel.game import Ask, Game, Option, View
 from vortex.kernel.preview import Change
 from vortex.kernel.rulebook import Rulebook
 from vortex.terminal.drawings import Faces, Pen, Zone, zones_of
 from vortex.terminal.speech import Speech
+from vortex.terminal.thoughts import Advice, Chances, Foreseen
 
 
 class Choice(NamedTuple):
@@ -26,6 +27,13 @@ class Choice(NamedTuple):
     rule: str
     cost: str = ""
     cards: tuple[str, ...] = ()
+
+    @classmethod
+    def of(cls, option: Option, speech: Speech) -> Choice:
+        cost = speech.write(option.cost) if option.cost else ""
+        return cls(
+            option.choice, option.notation, speech.write(option.words), option.rule, cost, option.cards
+        )
 
     @property
     def in_full(self) -> str:
@@ -42,6 +50,13 @@ class Asked(NamedTuple):
     rule: str
     is_window: bool
     options: tuple[Choice, ...]
+
+    @classmethod
+    def of(cls, ask: Ask, speech: Speech, is_open: bool) -> Asked:
+        """As a reader may know it: what others may answer is theirs."""
+        options = tuple(Choice.of(option, speech) for option in ask.options) if is_open else ()
+        question = ask.question
+        return cls(ask.seat, speech.write(question.prompt), question.rule, question.is_window, options)
 
     def option(self, choice: int) -> Choice | None:
         return next((option for option in self.options if option.choice == choice), None)
@@ -66,44 +81,6 @@ class Moment(NamedTuple):
     ending: Ending | None = None
     notice: str = ""
     wish: str = ""
-
-
-class Tried(NamedTuple):
-    choice: int
-    tries: int
-    odds: float
-    nobody: float
-
-
-class Advice(NamedTuple):
-    """What a good bot would choose, and what came of what it tried. `nobody` is who wins where no seat does."""
-
-    choice: int
-    tried: tuple[Tried, ...]
-    nobody: str
-
-
-class Worth(NamedTuple):
-    choice: int
-    odds: float
-    is_least: bool
-
-
-class Chances(NamedTuple):
-    """How likely `success` is with best play, and what each choice is worth; the best first."""
-
-    success: str
-    odds: float
-    rule: str
-    choices: tuple[Worth, ...]
-    is_whole: bool
-
-
-class Foreseen(NamedTuple):
-    """What a choice would change in the view; None where luck or hidden cards decide at once."""
-
-    changes: Sequence[Change] | None
-    is_whole: bool
 
 
 class NotPossible(Exception):
