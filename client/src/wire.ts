@@ -166,13 +166,14 @@ export interface OptionInfo {
   needed: number[];
 }
 
-/** `levels`: the bots that can be chosen; `usual_level`: the one where nobody chooses. `hints` and `odds`: whether this server can give any. `lesson`: whether there is a guided first game. */
+/** `usual_seats`: how many a table is offered with. `levels`: the bots that can be chosen; `usual_level`: the one where nobody chooses. `hints` and `odds`: whether this server can give any. `lesson`: whether there is a guided first game. */
 export interface GameInfo {
   key: string;
   title: string;
   rules_version: number;
   least_seats: number;
   most_seats: number;
+  usual_seats: number;
   options: OptionInfo[];
   packs: string[];
   levels: string[];

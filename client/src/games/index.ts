@@ -34,8 +34,6 @@ interface Row<View extends object, GameEvent extends AnyEvent> {
   marks?: (view: View) => number[];
   /** What a player has begun, where one question has many sides: the guide says something for each. */
   begun?: (view: View) => string | null;
-  /** How many play, unless the player says otherwise. */
-  usualSeats: number;
   /** The game in an abstract picture. */
   Picture: Component;
 }
@@ -51,14 +49,12 @@ export const GAMES: Readonly<Partial<Record<string, Game>>> = {
     draw: timeOfTheDaleks.draw,
     signs: TIME_OF_THE_DALEKS_SIGNS,
     marks: timeOfTheDaleks.marks,
-    usualSeats: 2,
     Picture: TimeOfTheDaleksPicture,
   }),
   "time-clash": row({
     board: () => import("./time_clash/board/Board.svelte"),
     draw: timeClash.draw,
     signs: TIME_CLASH_SIGNS,
-    usualSeats: 2,
     Picture: TimeClashPicture,
   }),
   "card-game": row({
@@ -67,7 +63,6 @@ export const GAMES: Readonly<Partial<Record<string, Game>>> = {
     signs: CARD_GAME_SIGNS,
     marks: cardGame.marks,
     begun: begunIn,
-    usualSeats: 3,
     Picture: CardGamePicture,
   }),
 };

@@ -1,14 +1,8 @@
 // What a host plans before a table is made.
 
-import { GAMES } from "$/games";
 import type { BotSeat, CreateTable, GameInfo, OpenSeat, OptionInfo, PersonHere } from "$/wire";
 
 export type SeatPlan = PersonHere | OpenSeat | BotSeat;
-
-export function usualSeats(game: GameInfo): number {
-  const wanted = GAMES[game.key]?.usualSeats ?? game.least_seats;
-  return Math.min(game.most_seats, Math.max(game.least_seats, wanted));
-}
 
 export function botSeat(game: GameInfo): BotSeat {
   return { kind: "bot", level: game.usual_level };
@@ -30,7 +24,7 @@ export function usualValue(
 /** One click: me against bots. */
 export function quickPlan(game: GameInfo, name: string): CreateTable {
   const seats: SeatPlan[] = [{ kind: "here", name }];
-  while (seats.length < usualSeats(game)) seats.push(botSeat(game));
+  while (seats.length < game.usual_seats) seats.push(botSeat(game));
   return { game: game.key, seats };
 }
 

@@ -13,6 +13,7 @@ const game: GameInfo = {
   rules_version: 1,
   least_seats: 3,
   most_seats: 4,
+  usual_seats: 3,
   options: [],
   packs: [],
   levels: ["novice"],

@@ -10,6 +10,7 @@ const game: GameInfo = {
   rules_version: 1,
   least_seats: 2,
   most_seats: 4,
+  usual_seats: 3,
   options: [],
   packs: [],
   levels: ["random", "greedy", "searching", "guest"],
@@ -19,7 +20,7 @@ const game: GameInfo = {
   lesson: false,
 };
 
-test("one click seats me against bots of the usual level", () => {
+test("one click seats me against the usual number of bots, of the usual level", () => {
   expect(quickPlan(game, "Ada")).toEqual({
     game: "card-game",
     seats: [
@@ -28,10 +29,6 @@ test("one click seats me against bots of the usual level", () => {
       { kind: "bot", level: "greedy" },
     ],
   });
-});
-
-test("an unknown game gets as few seats as it takes", () => {
-  expect(quickPlan({ ...game, key: "new" }, "Ada").seats.length).toBe(2);
 });
 
 test("an option for some numbers of seats is offered for these alone", () => {

@@ -44,6 +44,11 @@ class GameOption(NamedTuple):
     seats: tuple[int, ...] = ()
     needed: tuple[int, ...] = ()
 
+    def usual_value(self, seats: int) -> OptionValue:
+        """What it stands at until somebody changes it: its default, or what so many seats cannot do without."""
+        others = (value for value in self.values if value != self.default)
+        return next(others, self.default) if seats in self.needed else self.default
+
 
 class OptionError(ValueError):
     """An option or a number of seats that the game does not know. The message names the right ones by their keys, for
@@ -131,6 +136,8 @@ class Game(Moves, ABC, Generic[S]):
     title: str
     rules_version: int
     seats: range
+    table_seats: int = 3
+    """With how many seats a new table is offered, on the page and in the terminal."""
     options: tuple[GameOption, ...]
     choices: ChoiceTable
     notation: Notation

@@ -20,14 +20,16 @@ class OptionInfo(Outgoing):
 
 
 class GameInfo(Outgoing):
-    """`levels`: the bots that can be chosen; `usual_level`: the one where nobody chooses. `hints` and `odds`: whether
-    this server can give any. `lesson`: whether there is a guided first game."""
+    """`usual_seats`: how many a table is offered with. `levels`: the bots that can be chosen; `usual_level`: the one
+    where nobody chooses. `hints` and `odds`: whether this server can give any. `lesson`: whether there is a guided
+    first game."""
 
     key: str
     title: str
     rules_version: int
     least_seats: int
     most_seats: int
+    usual_seats: int
     options: list[OptionInfo]
     packs: list[str]
     levels: list[str]

@@ -46,6 +46,7 @@ async def games(call: Call) -> Games:
                 game.rules_version,
                 game.seats.start,
                 game.seats.stop - 1,
+                game.table_seats,
                 [
                     OptionInfo(
                         o.key, list(o.values), o.default, write(o.words), list(o.seats), list(o.needed)

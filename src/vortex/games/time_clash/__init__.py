@@ -55,6 +55,7 @@ class TimeClash(Game[ClashState]):
     title = "Doctor Who Time Clash"
     rules_version = 2
     seats = range(2, len(SEAT_NAMES) + 1)
+    table_seats = 2
     options = (
         # TC-MATCH-02; TC-RULING-63: a single game is ours
         GameOption("match", (3, 5, 1), 3, say("tc-option-match")),

@@ -57,6 +57,7 @@ class TimeOfTheDaleks(Game[DaleksState]):
     title = "Time of the Daleks"
     rules_version = 2
     seats = range(1, MOST_SEATS + 1)
+    table_seats = 2
     nobody = say("tod-nobody")
     options = (
         GameOption("first-game", (False, True), False, say("tod-option-first-game")),
