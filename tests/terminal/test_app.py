@@ -2,85 +2,31 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import pytest
-from tests.patience import PATIENCE
+from tests.terminal.driving import Driver, drive, plan_of
 from textual.content import Content
-from textual.pilot import Pilot
-from textual.widgets import Input, OptionList, Static
+from textual.widgets import Input, OptionList
 
 from vortex.games import load_game
 from vortex.kernel.chance import FastChance
 from vortex.kernel.game import OptionValue
-from vortex.terminal.app import TerminalApp
 from vortex.terminal.curtain import Curtain
-from vortex.terminal.local import Local
-from vortex.terminal.panes import BoardPane, HandPane, LogPane, QuestionPane, TextPane, plain
-from vortex.terminal.saved import Plan, open_game
-from vortex.terminal.speech import Language, Speech
+from vortex.terminal.panes import BoardPane, HandPane, LogPane, QuestionPane, TextPane
+from vortex.terminal.saved import Plan
+from vortex.terminal.speech import Language
 from vortex.terminal.table_screen import TableScreen
+from vortex.terminal.text import plain
 from vortex.terminal.themes import THEMES
 
 pytestmark = pytest.mark.slow
-Driven = Callable[["Driver"], Awaitable[None]]
 
 
-class Driver:
-    """Waits for what must happen, never by the clock alone."""
-
-    def __init__(self, pilot: Pilot[str], local: Local) -> None:
-        self.pilot = pilot
-        self.local = local
-
-    @property
-    def table(self) -> TableScreen:
-        screen = self.pilot.app.screen
-        assert isinstance(screen, TableScreen)
-        return screen
-
-    async def until(self, is_so: Callable[[], bool]) -> None:
-        async with asyncio.timeout(PATIENCE):
-            while not is_so():
-                await asyncio.sleep(0.002)
-
-    async def until_asked(self, after: int = -1) -> None:
-        """Until a person is asked on the screen, or the game is over."""
-
-        def is_so() -> bool:
-            screen = self.pilot.app.screen
-            if not isinstance(screen, TableScreen) or screen._moment is None:
-                return isinstance(screen, Curtain)
-            moment = screen._moment
-            is_ready = self.local.waits_for_a_person or moment.ending is not None
-            return moment.number > after and is_ready and moment.number == self.local.moment().number
-
-        await self.until(is_so)
-
-    def text(self, of: str) -> str:
-        return str(self.table.query_one(of, Static).content)
-
-
-def drive(
-    plan: Plan, language: Language, path: Path, doing: Driven, size: tuple[int, int] = (80, 24)
-) -> Local:
-    local = open_game(plan, Speech(language), path)
-
-    async def run() -> None:
-        app = TerminalApp(local.speech, lambda: TableScreen(local))
-        async with app.run_test(size=size) as pilot:
-            await pilot.pause()
-            await doing(Driver(pilot, local))
-
-    asyncio.run(run())
-    return local
-
-
-def plan_of(key: str, seed: int, *bots: str, **options: OptionValue) -> Plan:
-    game = load_game(key)
-    return Plan(game, ("", *bots), game.check_options(options), seed)
+@pytest.fixture(autouse=True)
+def _quick_eyes(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A question may be answered as soon as it has been drawn."""
+    monkeypatch.setattr(TableScreen, "glance", 0.0)
 
 
 GAMES = [
@@ -121,10 +67,7 @@ def test_a_whole_game_is_played_by_keys_at_80x24(
                 choices.highlighted = chosen - 1
                 choices.action_select()
                 continue
-            for digit in str(chosen):
-                await driver.pilot.press(digit)
-            if chosen * 10 <= count:
-                await driver.pilot.press("enter")
+            await driver.pilot.press(*str(chosen), "enter")
         title = driver.table.query_one(QuestionPane).border_title
         assert title == ("The game is over." if language == "en" else "Das Spiel ist zu Ende.")
 
@@ -151,7 +94,7 @@ def test_all_panes_stay_at_80x24_and_at_120x40(tmp_path: Path) -> None:
 def test_a_highlighted_choice_tells_its_card_its_rule_and_what_it_would_change(tmp_path: Path) -> None:
     async def look(driver: Driver) -> None:
         await driver.until_asked()
-        await driver.pilot.press("1")
+        await driver.pilot.press("1", "enter")
         await driver.until_asked(driver.local.moment().number - 1)
         await driver.until(lambda: "What this would change:" in driver.text("#detail-text"))
         asked = driver.local.moment().asked
@@ -167,13 +110,13 @@ def test_hints_rules_cards_themes_and_undo_by_their_keys(tmp_path: Path) -> None
         await driver.pilot.press("r")
         assert "TOD-SETUP-02" in driver.text("#detail-text")
         await driver.pilot.press("question_mark")
-        assert "take the choice with this number" in driver.text("#detail-text")
+        assert "take the choice at the cursor" in driver.text("#detail-text")
         theme = driver.pilot.app.theme
         await driver.pilot.press("t")
         assert driver.pilot.app.theme != theme
         assert {each.name for each in THEMES} > {driver.pilot.app.theme}
         number = driver.local.moment().number
-        await driver.pilot.press("1")
+        await driver.pilot.press("1", "enter")
         await driver.until(lambda: driver.local.moment().number > number)
         await driver.until_asked(number)
         await driver.pilot.press("u")
@@ -198,11 +141,11 @@ def test_a_move_a_card_and_a_rule_can_be_typed(tmp_path: Path) -> None:
             ("rule tod-travel-08", "TOD-TRAVEL-08"),
             ("nonsense", "Not understood:"),
         ):
-            driver.table.carry_out(typed)
+            driver.table.typed.carry_out(typed)
             assert found in driver.text("#detail-text")
         await driver.pilot.press("slash")
         assert driver.pilot.app.focused is driver.table.query_one("#typed", Input)
-        assert driver.table.lines("doctor f")[0].startswith("doctor f")
+        assert driver.table.typed.lines("doctor f")[0].startswith("doctor f")
         asked = driver.local.moment().asked
         assert asked is not None
         notation = asked.options[-1].notation
@@ -234,8 +177,9 @@ def test_between_two_people_a_curtain_falls(tmp_path: Path) -> None:
         await driver.until(lambda: isinstance(driver.pilot.app.screen, Curtain))
         await driver.pilot.press("enter")
         await driver.until(lambda: isinstance(driver.pilot.app.screen, TableScreen))
+        await driver.until_asked()
         first = driver.local.viewer
-        await driver.pilot.press("1")
+        await driver.pilot.press("1", "enter")
         await driver.until(lambda: isinstance(driver.pilot.app.screen, Curtain))
         assert driver.local.viewer == first, "nothing of the next hand is shown yet"
         await driver.pilot.press("enter")

@@ -93,7 +93,7 @@ def test_a_person_joins_in_panes_and_plays_on_when_the_connection_has_broken(
         assert "Doctor Who Time Clash  Bot 1 · Ann" in text(screen, "#status")
         choices = screen.query_one("#choices", OptionList)
         for number in range(6):
-            await until(lambda: screen._asked() and not screen._is_busy)
+            await until(lambda: screen.asked and screen.takes_answers)
             assert screen._moment is not None
             before = screen._moment.number
             if number == 3:
@@ -110,7 +110,7 @@ def test_a_person_joins_in_panes_and_plays_on_when_the_connection_has_broken(
                 choices.action_select()
             await until(lambda: screen._moment is not None and screen._moment.number > before)  # noqa: B023
         assert "The connection is lost" not in text(screen, "#status")
-        screen.carry_out("say hello")
+        screen.typed.carry_out("say hello")
         await until(lambda: "Ann: hello" in text(screen, "#log-text"))
 
     with at(server, made, "Ann") as remote:
@@ -129,7 +129,7 @@ def test_an_onlooker_follows_a_game_in_panes_and_is_shown_no_hand(server: Served
         assert ada.until_asked()
         ada.move()
         await until(lambda: text(screen, "#log-text") not in ("", before))
-        assert screen._asked() is None
+        assert screen.asked is None
         assert screen.query_one(OptionList).option_count == 0
         assert text(screen, "#hand") == ""
         await pilot.press("q")

@@ -6,14 +6,16 @@ import asyncio
 from pathlib import Path
 
 import pytest
+from rich.cells import cell_len
 from tests.cli.running import a_record
 from tests.patience import PATIENCE
 from textual.widgets import Static
 
 from vortex.terminal.app import TerminalApp
+from vortex.terminal.curve import Curve
 from vortex.terminal.replay_screen import ReplayScreen
 from vortex.terminal.replaying import Replaying
-from vortex.terminal.speech import Speech
+from vortex.terminal.speech import Language, Speech
 
 pytestmark = pytest.mark.slow
 
@@ -41,5 +43,40 @@ def test_a_replay_steps_seeks_and_shows_the_curve(tmp_path: Path) -> None:
                 while "█" not in str(app.screen.query_one("#curve", Static).content):
                     await asyncio.sleep(0.01)
             assert "▲" in str(app.screen.query_one("#curve", Static).content)
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_a_replay_has_its_own_keys_words_and_reasons(
+    language: Language, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    a_record(tmp_path / "r.json")
+    monkeypatch.setattr(Curve, "judge", lambda _: False)
+    replaying = Replaying(tmp_path / "r.json", Speech(language))
+
+    async def run() -> None:
+        app = TerminalApp(replaying.speech, lambda: ReplayScreen(replaying))
+        async with app.run_test(size=(80, 24)) as pilot:
+            await pilot.pause()
+            screen = app.screen
+            assert isinstance(screen, ReplayScreen)
+            keys = str(screen.query_one("#keys", Static).content)
+            assert cell_len(keys) <= 78
+            assert keys.endswith("q Leave" if language == "en" else "q Ende")
+            await pilot.press("question_mark")
+            help_ = str(screen.query_one("#detail-text", Static).content)
+            assert ("PgUp PgDn" if language == "en" else "Bild↑ Bild↓") in help_
+            assert "Enter" not in help_
+            for typed, number in (("/go 5", 5), ("next 2", 7), ("zurück", 6), ("/anfang", 0)):
+                screen.typed.carry_out(typed)
+                assert replaying.number == number
+            screen.typed.carry_out("/as 2")
+            assert replaying.viewer == 1
+            async with asyncio.timeout(PATIENCE):
+                while not screen._is_judged:
+                    await asyncio.sleep(0.01)
+            await pilot.press("b")
+            assert [*app._notifications][-1].message == replaying.speech.phrase("no-turns")
 
     asyncio.run(run())

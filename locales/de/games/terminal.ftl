@@ -21,7 +21,7 @@ terminal-taken-back = Zurückgenommen: { $choice }.
 terminal-will-pass = Du passt bis zum Ende dieses Zuges, wann immer andere unterbrochen werden dürfen.
 terminal-hand-over = { $name } ist an der Reihe.
 terminal-press-enter = Drück die Eingabetaste, sobald nur du den Bildschirm siehst.
-terminal-press-enter-alone = Drück nur die Eingabetaste, oder tippe quit.
+terminal-press-enter-alone = Drück nur die Eingabetaste, oder tippe beenden.
 terminal-no-number = eine Wahl { $typed } gibt es nicht; es gibt 1 bis { $most }
 terminal-could-be = { $typed } kann { $choices } heißen
 terminal-no-choice = { $typed } ist keine Wahl; tippe eine Zahl von 1 bis { $most } oder eine Notation wie { $example }
@@ -31,8 +31,11 @@ terminal-more = … und { $count } weitere.
 terminal-which-rule = Welche Regel? Tippe ihre Kennung.
 terminal-if-what = nenn eine Wahl dieser Frage
 terminal-no-change = Das ändert nichts, was du sehen kannst.
-terminal-hint = Der Bot würde { $choice } wählen. Gewinnchancen:
-terminal-hint-beside = Der Bot würde { $choice } wählen. Gewinnchancen, daneben die von: { $nobody }
+terminal-hint = Der Bot würde wählen: { $choice }.
+terminal-hint-figures = Gewinnchancen:
+terminal-hint-figures-beside = Gewinnchancen, daneben die von: { $nobody }
+terminal-hint-at-choices = An den Wahlen stehen die Gewinnchancen.
+terminal-hint-at-choices-beside = An den Wahlen stehen die Gewinnchancen, daneben die von: { $nobody }
 terminal-hint-alike = So weit der Bot voraussehen konnte, läuft alles Probierte auf dasselbe hinaus; er geht nach Erfahrung.
 terminal-hint-close = Wo sie nah beieinander liegen, geht der Bot nach Erfahrung.
 terminal-hint-fewer = Die höchste kommt von weniger Versuchen.
@@ -43,34 +46,35 @@ terminal-at-least = mindestens
 terminal-no-luck = Hier hängt nichts vom Glück ab, was sich berechnen ließe.
 terminal-sealed = Der Startwert ist versiegelt; sein SHA-256 ist { $hash }
 terminal-commitment = Sein SHA-256 ist die Festlegung: { $hash }
-terminal-type-help = Tippe `help`, um zu sehen, was du tippen kannst.
+terminal-type-help = Tippe `hilfe`, um zu sehen, was du tippen kannst.
 terminal-help-lines =
     Tippe die Nummer einer Wahl oder ihre Notation, oder so viel davon wie nötig („play la“ für „play lamp“).
-    Die Tabulatortaste ergänzt Züge, Karten und Regeln.
-      ?            die Frage und ihre Regel
-      ? WAHL       was eine Wahl tut, oder warum sie jetzt nicht erlaubt ist
-      if WAHL      was eine Wahl ändern würde, so weit es sicher ist
-      look NAME    was auf einer Karte steht, nach ihrem Namen oder so viel davon wie nötig
-      rule ID      eine Regel im Wortlaut
-      hint         was der suchende Bot täte, und welche Gewinnchance er jeder Wahl gibt
-      odds         wie wahrscheinlich der Erfolg ist und was jede Wahl wert ist, wo es am Glück hängt
-      undo         die letzte Wahl zurücknehmen, so weit niemand etwas durch sie erfahren hat
-      pass!        passen, und für den Rest dieses Zuges immer, wenn andere unterbrochen werden dürfen
-      view         noch einmal der ganze Tisch
-      log [N]      was zuletzt geschah
-      save [DATEI] gespeichert wird immer; dies speichert noch unter einem anderen Namen
-      say TEXT     am Tisch eines Servers: mit den anderen reden
-      agree        am Tisch eines Servers: anderen etwas zurückzunehmen erlauben; refuse, wenn nicht
-      quit         aufhören; das Spiel lässt sich fortsetzen
-      help         dies
+    Die Tabulatortaste ergänzt Züge, Karten und Regeln. Die englischen Befehle gelten auch, und alle mit / davor.
+      ?               die Frage und ihre Regel
+      ? WAHL          was eine Wahl tut, oder warum sie jetzt nicht erlaubt ist
+      wenn WAHL       was eine Wahl ändern würde, so weit es sicher ist
+      ansehen NAME    was auf einer Karte steht, nach ihrem Namen oder so viel davon wie nötig
+      regel ID        eine Regel im Wortlaut
+      tipp            was der suchende Bot täte, und welche Gewinnchance er jeder Wahl gibt
+      aussicht        wie wahrscheinlich der Erfolg ist und was jede Wahl wert ist, wo es am Glück hängt
+      zurücknehmen    die letzte Wahl zurücknehmen, so weit niemand etwas durch sie erfahren hat
+      passen!         passen, und für den Rest dieses Zuges immer, wenn andere unterbrochen werden dürfen
+      tisch           noch einmal der ganze Tisch
+      verlauf [N]     was zuletzt geschah
+      speichern [DATEI]  gespeichert wird immer; dies speichert noch unter einem anderen Namen
+      sagen TEXT      am Tisch eines Servers: mit den anderen reden
+      erlauben        am Tisch eines Servers: anderen etwas zurückzunehmen erlauben; ablehnen, wenn nicht
+      beenden         aufhören; das Spiel lässt sich fortsetzen
+      hilfe           dies
 terminal-key-type = Tippen
 terminal-key-odds = Aussicht
 terminal-key-rule = Regel
 terminal-key-quit = Ende
 terminal-help-keys =
-    1 2 3 …   die Wahl mit dieser Nummer treffen
-    ↑ ↓ Enter  durch die Wahlen gehen, eine treffen
-    /          einen Zug tippen, look NAME, rule ID, say TEXT oder save DATEI; → ergänzt
+    1 2 3 …    der Zeiger ▸ geht zur Wahl mit dieser Nummer; geantwortet ist damit noch nicht
+    ↑ ↓        der Zeiger geht durch die Wahlen
+    Enter      die Wahl am Zeiger treffen; gleich nach einer neuen Frage wird einen Augenblick lang nichts angenommen
+    /          einen Zug oder Befehl tippen: ansehen NAME, regel ID, sagen TEXT, speichern DATEI, wenn WAHL, verlauf, tisch, beenden …; → ergänzt
     h          was der suchende Bot täte
     o          wie wahrscheinlich der Erfolg ist, wo er am Glück hängt
     u          die letzte Wahl zurücknehmen
@@ -80,34 +84,86 @@ terminal-help-keys =
     t          andere Farben
     Tab        der nächste Bereich; die Pfeiltasten blättern darin
     q          aufhören; gespeichert wird nach jeder Wahl
+terminal-help-replay-keys =
+    ← →          einen Zug zurück, einen weiter
+    Bild↑ Bild↓  zehn Züge
+    Pos1 Ende    der Anfang, der Schluss
+    v            gesehen vom nächsten Spieler, dann von Zuschauern
+    b            der nächste Zug, bei dem sich das Spiel wendete
+    c            die nächste Karte
+    r            die Regel zu dieser Frage
+    /            einen Befehl tippen: zug N, als NAME, ansehen NAME, regel ID, verlauf, tisch, beenden …; → ergänzt
+    t            andere Farben
+    Tab          der nächste Bereich; ↑ ↓ blättern darin
+    q            aufhören
 terminal-key-undo = zurück
 terminal-home-keys = Enter: öffnen   d: gespeichertes Spiel löschen   t: Farben   q: Ende
-terminal-set-up-keys = Tab: weiter   Enter: wählen   Esc: zurück
-terminal-replay-keys = ← → ein Zug   Bild↑ Bild↓ zehn   Pos1 Ende   v gesehen von   b Wendepunkt   c Karten   q Ende
+terminal-set-up-keys = ↑ ↓: weiter   ← →: ändern   Enter am Ende: beginnen   Esc: zurück
+terminal-key-step = ein Zug
+terminal-keys-ten = Bild↓
+terminal-key-ten = 10
+terminal-key-view = Sicht
+terminal-key-turn = Wende
 terminal-saved-facts = { $when }, { $moves } { $moves ->
     [one] Wahl
    *[other] Wahlen
 }
-terminal-press-again = Noch einmal d löscht es.
+terminal-press-again = Noch einmal d löscht { $game }.
 terminal-move-of = Wahl { $number } von { $last }
+terminal-no-turns = Das Spiel hat sich bei keinem einzelnen Zug gewendet.
+terminal-no-turns-yet = Die Züge werden noch beurteilt; bisher hat sich keine Wende gefunden.
+terminal-unreadable = nicht lesbar: { $why }
+terminal-unnamed = Spieler { $number }
+terminal-bot-name = { $level } { $number }
+terminal-look-first = neue Frage: noch einmal Enter
+terminal-not-asked = du wirst gerade nichts gefragt
+terminal-no-seats = { $typed } ist keine Anzahl von Plätzen
+terminal-no-bot = einen Bot { $typed } gibt es nicht; es gibt: { $known }
 terminal-which-game = Welches Spiel?
 terminal-which-number = Tippe eine Zahl von 1 bis { $most } oder eines von: { $keys }.
-terminal-saved-games = Gespeicherte Spiele (die Nummer setzt eines fort, `remove` und die Nummer löscht es):
+terminal-saved-games = Gespeicherte Spiele (die Nummer setzt eines fort, `löschen` und die Nummer löscht es):
 terminal-removed = Gelöscht: { $path }
 terminal-so-far = { $seats } Plätze, Bots: { $bots }; Optionen: { $options }
-terminal-change-or-begin = Die Eingabetaste beginnt; ändern lässt sich: `seats 4`, `bots oracle` oder eine Option wie `{ $example }`.
+terminal-change-or-begin = Die Eingabetaste beginnt; ändern lässt sich: `plätze 4`, `bots oracle` oder eine Option wie `{ $example }`.
 terminal-app-missing = Es gibt eine App mit Bereichen, Maus und Tasten: pip install 'vortex-tabletop[terminal]'
 terminal-way-back = Der Weg zurück an deinen Platz: vortex join { $link }
 terminal-help-replay =
-    Enter        eine Wahl weiter
-      next [N]     so viele weiter
-      back [N]     so viele zurück
-      go N         zu einer Wahl
-      start, end   zum Anfang, zum Ende
-      as NAME      wie es dieser Spieler sah, nach Name oder Platz; `as` allein wie Zuschauer
-      curve        die Gewinnchancen aller Seiten im Lauf des Spiels
-      view         noch einmal der ganze Tisch
-      log [N]      was zuletzt geschah
-      look NAME    was auf einer Karte steht
-      rule ID      eine Regel im Wortlaut
-      quit         aufhören
+    Enter           eine Wahl weiter
+      weiter [N]      so viele weiter
+      zurück [N]      so viele zurück
+      zug N           zu einer Wahl
+      anfang, ende    zum Anfang, zum Ende
+      als NAME        wie es dieser Spieler sah, nach Name oder Platz; `als` allein wie Zuschauer
+      kurve           die Gewinnchancen aller Seiten im Lauf des Spiels
+      tisch           noch einmal der ganze Tisch
+      verlauf [N]     was zuletzt geschah
+      ansehen NAME    was auf einer Karte steht
+      regel ID        eine Regel im Wortlaut
+      beenden         aufhören
+
+# Was getippt wird. In jeder Sprache gelten die Wörter aller Sprachen.
+terminal-word-look = ansehen
+terminal-word-rule = regel
+terminal-word-if = wenn
+terminal-word-hint = tipp
+terminal-word-odds = aussicht
+terminal-word-undo = zurücknehmen
+terminal-word-pass-on = passen!
+terminal-word-view = tisch
+terminal-word-log = verlauf
+terminal-word-save = speichern
+terminal-word-say = sagen
+terminal-word-agree = erlauben
+terminal-word-refuse = ablehnen
+terminal-word-quit = beenden
+terminal-word-help = hilfe
+terminal-word-next = weiter
+terminal-word-back = zurück
+terminal-word-go = zug
+terminal-word-start = anfang
+terminal-word-end = ende
+terminal-word-as = als
+terminal-word-curve = kurve
+terminal-word-seats = plätze
+terminal-word-bots = bots
+terminal-word-remove = löschen

@@ -31,8 +31,11 @@ terminal-more = … and { $count } more.
 terminal-which-rule = Which rule? Type its id.
 terminal-if-what = name a choice of this question
 terminal-no-change = This changes nothing that you can see.
-terminal-hint = The bot would choose { $choice }. Chances of winning:
-terminal-hint-beside = The bot would choose { $choice }. Chances of winning, and beside them those of { $nobody }:
+terminal-hint = The bot would choose: { $choice }.
+terminal-hint-figures = Chances of winning:
+terminal-hint-figures-beside = Chances of winning, and beside them those of { $nobody }:
+terminal-hint-at-choices = The figures at the choices are the chances of winning.
+terminal-hint-at-choices-beside = The figures at the choices are the chances of winning, and beside them those of { $nobody }.
 terminal-hint-alike = As far ahead as the bot could see, what it tried comes to the same; it goes by experience.
 terminal-hint-close = Where they are close, the bot goes by experience.
 terminal-hint-fewer = The highest comes from fewer tries.
@@ -46,7 +49,7 @@ terminal-commitment = Its SHA-256 is the commitment: { $hash }
 terminal-type-help = Type `help` to see what can be typed.
 terminal-help-lines =
     Type the number of a choice, or its notation, or as much of it as is needed ("play la" for "play lamp").
-    The Tab key completes moves, cards and rules.
+    The Tab key completes moves, cards and rules. A / may stand before every command.
       ?            the question and its rule
       ? CHOICE     what a choice does, or why it is not allowed now
       if CHOICE    what a choice would change, as far as that is certain
@@ -68,9 +71,10 @@ terminal-key-odds = Odds
 terminal-key-rule = Rule
 terminal-key-quit = Leave
 terminal-help-keys =
-    1 2 3 …   take the choice with this number
-    ↑ ↓ Enter  go through the choices, take one
-    /          type a move, look NAME, rule ID, say TEXT or save FILE; → completes
+    1 2 3 …    the cursor ▸ goes to the choice with this number; nothing is answered yet
+    ↑ ↓        the cursor goes through the choices
+    Enter      take the choice at the cursor; for a moment after the question has changed nothing is taken
+    /          type a move or a command: look NAME, rule ID, say TEXT, save FILE, if CHOICE, log, view, quit …; → completes
     h          what the searching bot would do
     o          the chance to succeed, where it hangs on luck
     u          take the last choice back
@@ -80,16 +84,41 @@ terminal-help-keys =
     t          other colours
     Tab        the next pane; arrow keys scroll it
     q          leave; the game is saved after every choice
+terminal-help-replay-keys =
+    ← →        one move back, one move on
+    PgUp PgDn  ten moves
+    Home End   the first position, the last
+    v          seen by the next player, then by an onlooker
+    b          the next move at which the game turned
+    c          the next card
+    r          the rule of this question
+    /          type a command: go N, as NAME, look NAME, rule ID, log, view, quit …; → completes
+    t          other colours
+    Tab        the next pane; ↑ ↓ scroll it
+    q          leave
 terminal-key-undo = Undo
 terminal-home-keys = Enter: open   d: remove a saved game   t: colours   q: leave
-terminal-set-up-keys = Tab: next   Enter: choose   Esc: back
-terminal-replay-keys = ← → one move   PgUp PgDn ten   Home End   v seen by   b turning point   c cards   q leave
+terminal-set-up-keys = ↑ ↓: next   ← →: change   Enter at the end: begin   Esc: back
+terminal-key-step = one move
+terminal-keys-ten = PgDn
+terminal-key-ten = 10
+terminal-key-view = seen by
+terminal-key-turn = turn
 terminal-saved-facts = { $when }, { $moves } { $moves ->
     [one] move
    *[other] moves
 }
-terminal-press-again = Press d again to remove it.
+terminal-press-again = Press d again to remove { $game }.
 terminal-move-of = Move { $number } of { $last }
+terminal-no-turns = The game turned at no single move.
+terminal-no-turns-yet = The moves are still being judged; no turning point has been found yet.
+terminal-unreadable = cannot be read: { $why }
+terminal-unnamed = Player { $number }
+terminal-bot-name = { $level } { $number }
+terminal-look-first = this question is new: Enter once more
+terminal-not-asked = nothing is asked of you now
+terminal-no-seats = { $typed } is no number of seats
+terminal-no-bot = there is no bot { $typed }; there are: { $known }
 terminal-which-game = Which game?
 terminal-which-number = Type a number from 1 to { $most }, or one of: { $keys }.
 terminal-saved-games = Saved games (type the number to go on, `remove` and the number to remove one):
@@ -111,3 +140,30 @@ terminal-help-replay =
       look NAME    what is printed on a card
       rule ID      a rule in full
       quit         leave
+
+# What is typed. The words of every language are understood in each.
+terminal-word-look = look
+terminal-word-rule = rule
+terminal-word-if = if
+terminal-word-hint = hint
+terminal-word-odds = odds
+terminal-word-undo = undo
+terminal-word-pass-on = pass!
+terminal-word-view = view
+terminal-word-log = log
+terminal-word-save = save
+terminal-word-say = say
+terminal-word-agree = agree
+terminal-word-refuse = refuse
+terminal-word-quit = quit
+terminal-word-help = help
+terminal-word-next = next
+terminal-word-back = back
+terminal-word-go = go
+terminal-word-start = start
+terminal-word-end = end
+terminal-word-as = as
+terminal-word-curve = curve
+terminal-word-seats = seats
+terminal-word-bots = bots
+terminal-word-remove = remove

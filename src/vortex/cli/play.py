@@ -25,8 +25,9 @@ from vortex.kernel.game import Game
 from vortex.terminal.choosing import choose_game
 from vortex.terminal.lines import LineMode
 from vortex.terminal.local import Local
+from vortex.terminal.names import bots_by_names
 from vortex.terminal.running import run_app, shows_panes, tell_of_panes
-from vortex.terminal.saved import Plan, bots_by_names, fresh_path, open_game, read_sitting, seat
+from vortex.terminal.saved import Plan, fresh_path, open_game, read_sitting, seat
 from vortex.terminal.screen import Screen, is_terminal
 from vortex.terminal.speech import Speech, language_of
 
@@ -157,7 +158,7 @@ def _planned(
 ) -> Plan:
     game: Game[Any] = load_game(key, pack)
     settled = read_options(game, options)
-    places = game.usual_seats if seats is None else seats
+    places = game.table_seats if seats is None else seats
     game.check_seats(places)
     people = _people(humans or ("1",), places)
     by_seat = read_bots(bots or USUAL, places)
@@ -220,7 +221,7 @@ def _check_new(path: Path) -> None:
 def _welcome(screen: Screen, playing: Local, plain: bool) -> None:
     record, speech = playing.sitting.record, screen.speech
     tell_of_panes(screen, plain)
-    screen.say(f"{playing.game.title}: {', '.join(record.names)}", "bold")
+    screen.say(f"{playing.game.title}: {', '.join(speech.names)}", "bold")
     if isinstance(record.seed, bytes):
         screen.say(speech.phrase("sealed", hash=record.commitment))
     else:

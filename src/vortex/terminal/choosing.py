@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from vortex.bots.bot import USUAL, make_bot
+from vortex.bots.bot import BOTS, make_bot
 from vortex.games import GAMES, load_game
 from vortex.kernel.game import OptionError, OptionValue
-from vortex.terminal.saved import Plan, saved_games, usual_plan
+from vortex.terminal.answers import NotUnderstood
+from vortex.terminal.commands import read_command
+from vortex.terminal.saved import Plan, saved_games, usual_plan, with_seats
 from vortex.terminal.screen import Screen
+from vortex.terminal.speech import Speech
+from vortex.terminal.text import sentence
 
 
 def choose_game(screen: Screen) -> Plan | Path:
@@ -16,7 +20,7 @@ def choose_game(screen: Screen) -> Plan | Path:
     speech = screen.speech
     keys = list(GAMES)
     for fault in GAMES.faults.values():
-        screen.say(f"Note: {fault}")
+        screen.say(fault)
     while True:
         saved = [each for each in saved_games() if not each.is_over]
         screen.say(speech.phrase("which-game"))
@@ -25,22 +29,24 @@ def choose_game(screen: Screen) -> Plan | Path:
         if saved:
             screen.say(speech.phrase("saved-games"))
         for number, each in enumerate(saved, len(keys) + 1):
-            facts = speech.phrase("saved-facts", when=f"{each.when:%Y-%m-%d %H:%M}", moves=each.moves)
-            screen.say(f"{number:3}  {each.title}: {', '.join(each.names)} ({facts})")
+            screen.say(f"{number:3}  {each.heading(speech)} ({each.facts(speech)})")
         most = len(keys) + len(saved)
         while True:
             typed = _read(screen)
-            word, _, rest = typed.partition(" ")
-            number = int(rest or word) if (rest or word).isdecimal() and len(rest or word) < 6 else 0
-            if word == "remove" and len(keys) < number <= most:
-                path = saved[number - len(keys) - 1].path
-                path.unlink(missing_ok=True)
-                screen.say(speech.phrase("removed", path=str(path)))
-                break
-            if not rest and len(keys) < number <= most:
-                return saved[number - len(keys) - 1].path
+            command, rest = read_command(typed, ("remove",))
+            number = int(rest) if rest.isdecimal() and len(rest) < 6 else 0
+            if len(keys) < number <= most:
+                meant = saved[number - len(keys) - 1]
+                if command:
+                    meant.path.unlink(missing_ok=True)
+                    screen.say(speech.phrase("removed", path=f"{meant.heading(speech)} ({meant.path})"))
+                    break
+                if not meant.fault:
+                    return meant.path
+                screen.say(sentence(meant.facts(speech)))
+                continue
             found = [key for key in keys if typed and key.startswith(typed.replace(" ", "-"))]
-            if not rest and 1 <= number <= len(keys):
+            if not command and 1 <= number <= len(keys):
                 found = [keys[number - 1]]
             if len(found) == 1:
                 return _settled(screen, usual_plan(load_game(found[0])))
@@ -52,40 +58,46 @@ def _settled(screen: Screen, plan: Plan) -> Plan:
     speech = screen.speech
     while True:
         options = ", ".join(f"{key}={str(value).lower()}" for key, value in plan.options.items())
-        bots = ", ".join(dict.fromkeys(filter(None, plan.bots))) or USUAL
+        bots = ", ".join(dict.fromkeys(filter(None, plan.bots))) or "–"
         screen.say(speech.phrase("so-far", seats=len(plan.bots), bots=bots, options=options or "–"))
         example = options.split(",")[0] or "seats 2"
         screen.say(speech.phrase("change-or-begin", example=example))
         typed = _read(screen)
-        if not typed:
-            return plan
         try:
-            plan = _changed(plan, typed)
-        except (OptionError, ValueError) as error:
-            screen.say(speech.write(error.words) if isinstance(error, OptionError) else str(error))
+            if not typed:
+                plan.game.settle(plan.options, len(plan.bots))
+                return plan
+            plan = _changed(plan, typed, speech)
+        except OptionError as error:
+            screen.say(sentence(speech.write(error.words)))
+        except NotUnderstood as error:
+            screen.say(sentence(speech.phrase("not-understood", why=str(error))))
 
 
-def _changed(plan: Plan, typed: str) -> Plan:
+def _changed(plan: Plan, typed: str, speech: Speech) -> Plan:
     game = plan.game
-    word, _, rest = typed.replace("=", " ").partition(" ")
-    rest = rest.strip()
-    if word == "seats" and rest.isdecimal() and len(rest) < 6:
-        game.check_seats(int(rest))
-        bot = next(filter(None, plan.bots), USUAL)
-        return plan._replace(bots=("", *[bot] * (int(rest) - 1)))
-    if word == "bots":
-        make_bot(rest, 0)
+    command, rest = read_command(typed.replace("=", " "), ("seats", "bots"))
+    if command == "seats":
+        if not (rest.isdecimal() and len(rest) < 6):
+            raise NotUnderstood(speech.phrase("no-seats", typed=repr(rest)))
+        return with_seats(plan, int(rest))
+    if command == "bots":
+        try:
+            make_bot(rest, 0)
+        except ValueError as error:
+            raise NotUnderstood(speech.phrase("no-bot", typed=repr(rest), known=", ".join(BOTS))) from error
         return plan._replace(bots=tuple(rest if bot else "" for bot in plan.bots))
+    word, _, value = rest.partition(" ")
     values: dict[str, OptionValue] = {
         str(value).lower(): value for option in game.options if option.key == word for value in option.values
     }
-    options = {**plan.options, word: values.get(rest.lower(), rest)}
+    options = {**plan.options, word: values.get(value.strip().lower(), value.strip())}
     game.settle(options, len(plan.bots))
     return plan._replace(options=options)
 
 
 def _read(screen: Screen) -> str:
     typed = screen.read().lower()
-    if typed == "quit":
+    if read_command(typed, ("quit",)) == ("quit", ""):
         raise EOFError
     return typed

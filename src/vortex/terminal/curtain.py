@@ -11,8 +11,8 @@ from textual.containers import Center, Middle
 from textual.screen import Screen
 from textual.widgets import Button, Label
 
-from vortex.terminal.panes import plain
 from vortex.terminal.speech import Speech
+from vortex.terminal.text import plain
 
 
 class Curtain(Screen[None]):

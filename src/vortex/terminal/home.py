@@ -5,27 +5,27 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, ClassVar
 
-from textual import on
+from textual import events, on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Horizontal, VerticalScroll
+from textual.containers import VerticalScroll
 from textual.content import Content
 from textual.screen import Screen
-from textual.widgets import Button, Label, OptionList, Select, Static
+from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
 from vortex.bots.bot import BOTS, USUAL
 from vortex.games import GAMES, load_game
 from vortex.kernel.game import Game, OptionError, OptionValue
-from vortex.terminal.panes import plain
+from vortex.terminal.form import Doing, Row
+from vortex.terminal.names import level_words
+from vortex.terminal.panes import PointedList
 from vortex.terminal.replay_screen import ReplayScreen
 from vortex.terminal.replaying import Replaying
-from vortex.terminal.saved import Plan, Saved, open_game, saved_games, take_up, usual_plan
+from vortex.terminal.saved import Plan, Saved, open_game, saved_games, take_up, usual_plan, with_seats
 from vortex.terminal.speech import Speech
 from vortex.terminal.table_screen import TableScreen
-from vortex.terminal.text import sentence
-
-_PERSON = "-"
+from vortex.terminal.text import plain, reason_of, sentence
 
 
 class Home(Screen[None]):
@@ -36,6 +36,7 @@ class Home(Screen[None]):
     ]
     DEFAULT_CSS = """
     Home OptionList { height: 1fr; }
+    Home #keys { max-height: 3; }
     """
 
     def __init__(self, speech: Speech) -> None:
@@ -43,13 +44,14 @@ class Home(Screen[None]):
         self.speech = speech
         self._saved: dict[str, Saved] = {}
         self._doomed = ""
+        """The saved game that goes if the key is pressed once more."""
 
     def compose(self) -> ComposeResult:
         yield Static(Content.from_markup("[b]Vortex[/b]"), id="status")
-        choices = OptionList(id="games", classes="pane")
+        choices = PointedList(id="games", classes="pane")
         choices.border_title = plain(self.speech.label("games"))
         yield choices
-        yield Static(plain(self.speech.phrase("home-keys")), id="keys")
+        yield Static(id="keys")
 
     def on_mount(self) -> None:
         self.list_games()
@@ -57,8 +59,12 @@ class Home(Screen[None]):
     def on_screen_resume(self) -> None:
         self.list_games()
 
+    def on_screen_suspend(self) -> None:
+        self._doom("")
+
     def list_games(self) -> None:
         """The games, then those that were saved."""
+        self._doom("")
         label = self.speech.label
         entries: list[Option | None] = []
         for key in GAMES:
@@ -70,18 +76,39 @@ class Home(Screen[None]):
         if self._saved:
             entries.append(None)
         for path, saved in self._saved.items():
-            status = label("status-over" if saved.is_over else "status-playing")
-            facts = self.speech.phrase("saved-facts", when=f"{saved.when:%Y-%m-%d %H:%M}", moves=saved.moves)
-            doomed = (
-                f" [$error b]{plain(self.speech.phrase('press-again'))}[/]" if path == self._doomed else ""
-            )
-            text = f"{plain(saved.title)}: {plain(', '.join(saved.names))}\n  {plain(facts)}, {plain(status)}{doomed}"
+            text = f"{plain(saved.heading(self.speech))}\n  {plain(saved.facts(self.speech))}"
             entries.append(Option(Content.from_markup(text), id=path))
         choices = self.query_one("#games", OptionList)
         at = choices.highlighted
         choices.set_options(entries)
         choices.highlighted = min(at or 0, choices.option_count - 1)
         choices.focus()
+
+    def _doom(self, path: str) -> None:
+        """What would go is named; nothing goes without having been named just before."""
+        self._doomed = path
+        if path:
+            saved = self._saved[path]
+            game = f"{saved.heading(self.speech)} ({saved.facts(self.speech)})"
+            shown = f"[b]{plain(self.speech.phrase('press-again', game=game))}[/b]"
+        else:
+            shown = plain(self.speech.phrase("home-keys"))
+        keys = self.query_one("#keys", Static)
+        keys.update(Content.from_markup(shown))
+        keys.styles.height = "auto" if path else 1
+
+    def on_key(self, event: events.Key) -> None:
+        """Every other key is another thought."""
+        if event.key not in ("d", "delete"):
+            self._doom("")
+
+    @on(OptionList.OptionHighlighted)
+    def _moved(self, event: OptionList.OptionHighlighted) -> None:
+        if event.option_id != self._doomed:
+            self._doom("")
+
+    def on_mouse_down(self) -> None:
+        self._doom("")
 
     @on(OptionList.OptionSelected)
     def _chosen(self, event: OptionList.OptionSelected) -> None:
@@ -90,13 +117,16 @@ class Home(Screen[None]):
             self.app.push_screen(SetUp(self.speech, load_game(chosen.removeprefix("new:"))), self._begin)
             return
         saved = self._saved[chosen]
+        if saved.fault:
+            self.notify(sentence(saved.facts(self.speech)), severity="error", markup=False)
+            return
         try:
             if saved.is_over:
                 self.app.push_screen(ReplayScreen(Replaying(saved.path, self.speech)))
             else:
                 self.app.push_screen(TableScreen(take_up(saved.path, self.speech)))
         except (OSError, ValueError) as error:
-            self.notify(str(error), severity="error")
+            self.notify(sentence(reason_of(error)), severity="error", markup=False)
 
     def _begin(self, plan: Plan | None) -> None:
         if plan is not None:
@@ -105,62 +135,49 @@ class Home(Screen[None]):
             self.app.push_screen(TableScreen(playing))
 
     def action_remove(self) -> None:
-        """A saved game goes when the key is pressed twice."""
+        """A saved game goes when the key is pressed twice, with nothing between."""
         option = self.query_one("#games", OptionList).highlighted_option
         if option is None or option.id not in self._saved:
-            return
-        if self._doomed == option.id:
+            self._doom("")
+        elif self._doomed == option.id:
             Path(option.id).unlink(missing_ok=True)
-            self._doomed = ""
+            self.list_games()
         else:
-            self._doomed = option.id
-        self.list_games()
+            self._doom(option.id)
 
 
 class SetUp(Screen[Plan | None]):
     """Who sits where, and what is settled before the first move."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,q", "dismiss(None)", show=False)]
-    DEFAULT_CSS = """
-    SetUp Horizontal { height: auto; }
-    SetUp Label { width: 1fr; max-width: 60; padding: 0 1; }
-    SetUp Select { width: 30; }
-    """
 
     def __init__(self, speech: Speech, game: Game[Any]) -> None:
         super().__init__()
         self.speech = speech
         self.game = game
+        self.plan = usual_plan(game)
 
     def compose(self) -> ComposeResult:
         label = self.speech.label
-        usual = usual_plan(self.game)
         yield Static(plain(label("set-up-title", game=self.game.title)), id="status")
-        with VerticalScroll(classes="pane"):
-            seats = [(str(count), count) for count in self.game.seats]
-            yield from self._row(label("how-many"), seats, len(usual.bots), "seats")
-            people = [(label("seat-here"), _PERSON)]
-            levels = [(label("bot-level", level=self._level(bot)), bot) for bot in BOTS]
+        with VerticalScroll(classes="pane", can_focus=False):
+            counts = [(str(count), count) for count in self.game.seats]
+            yield Row(label("how-many"), counts, len(self.plan.bots), "seats")
+            people = [(label("seat-here"), "")]
+            levels = [(label("bot-level", level=level_words(bot, self.speech)), bot) for bot in BOTS]
             for seat in range(max(self.game.seats)):
-                chosen = _PERSON if seat == 0 else USUAL
-                yield from self._row(
-                    label("seat-number", number=seat + 1), [*people, *levels], chosen, f"seat-{seat}"
-                )
+                name = label("seat-number", number=seat + 1)
+                yield Row(name, [*people, *levels], USUAL if seat else "", f"seat-{seat}")
             for option in self.game.options:
                 values = [(self._value(value), value) for value in option.values]
                 name = self.speech.write(option.words)
-                yield from self._row(name, values, option.default, f"option-{option.key}")
-            yield Button(label("begin"), id="begin", variant="primary")
+                yield Row(name, values, self.plan.options[option.key], f"option-{option.key}")
+            yield Doing(label("begin"), id="begin")
         yield Static(plain(self.speech.phrase("set-up-keys")), id="keys")
 
-    def _row(self, name: str, values: list[tuple[str, Any]], value: Any, id: str) -> ComposeResult:
-        with Horizontal(id=f"row-{id}"):
-            yield Label(plain(name))
-            yield Select(values, value=value, allow_blank=False, id=id, compact=True)
-
-    def _level(self, bot: str) -> str:
-        message = f"level-{bot}"
-        return self.speech.label(message) if self.speech.has_label(message) else bot
+    def on_mount(self) -> None:
+        self._show_rows()
+        self._row("seats").focus()
 
     def _value(self, value: OptionValue) -> str:
         if isinstance(value, bool):
@@ -168,23 +185,36 @@ class SetUp(Screen[Plan | None]):
         message = f"value-{value}"
         return self.speech.label(message) if self.speech.has_label(message) else str(value)
 
-    @on(Select.Changed, "#seats")
+    def _row(self, id: str) -> Row:
+        return self.query_one(f"#{id}", Row)
+
+    @on(Row.Changed, "#seats")
     def _count(self) -> None:
-        count = self._chosen("seats")
+        """Options follow the seats, as on the page."""
+        self.plan = with_seats(self._filled_in(), self._row("seats").value)
+        for key, value in self.plan.options.items():
+            self._row(f"option-{key}").put(value)
+        self._show_rows()
+
+    def _show_rows(self) -> None:
+        """Those of a table with so many seats."""
+        count = self._row("seats").value
         for seat in range(max(self.game.seats)):
-            self.query_one(f"#row-seat-{seat}").display = seat < count
+            self._row(f"seat-{seat}").display = seat < count
+        for option in self.game.options:
+            self._row(f"option-{option.key}").display = not option.seats or count in option.seats
 
-    def _chosen(self, id: str) -> Any:
-        return self.query_one(f"#{id}", Select).value
+    def _filled_in(self) -> Plan:
+        bots = tuple(str(self._row(f"seat-{seat}").value) for seat in range(self._row("seats").value))
+        options = {option.key: self._row(f"option-{option.key}").value for option in self.game.options}
+        return Plan(self.game, bots, options)
 
-    @on(Button.Pressed, "#begin")
+    @on(Doing.Pressed)
     def _begin(self) -> None:
-        seats = [self._chosen(f"seat-{seat}") for seat in range(self._chosen("seats"))]
-        bots = tuple("" if each == _PERSON else str(each) for each in seats)
-        options = {option.key: self._chosen(f"option-{option.key}") for option in self.game.options}
+        plan = self._filled_in()
         try:
-            self.game.settle(options, len(bots))
+            self.game.settle(plan.options, len(plan.bots))
         except OptionError as error:
-            self.notify(sentence(self.speech.write(error.words)), severity="error")
+            self.notify(sentence(self.speech.write(error.words)), severity="error", markup=False)
             return
-        self.dismiss(Plan(self.game, bots, options))
+        self.dismiss(plan)

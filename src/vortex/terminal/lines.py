@@ -5,27 +5,25 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from vortex.terminal.answers import NotUnderstood, completions, read_answer
+from vortex.terminal.answers import NotUnderstood, read_answer
+from vortex.terminal.commands import AT_A_TABLE, EXPLAIN, lines_for, read_command
 from vortex.terminal.drawings import Zone
+from vortex.terminal.explaining import differences, faces_named
 from vortex.terminal.local import Local
 from vortex.terminal.outcome import outcome_words
-from vortex.terminal.reasons import hint_heading, hinted_odds, odds_heading, why
+from vortex.terminal.reasons import figures_in_lines, hint_heading, hinted_odds, odds_heading, why
 from vortex.terminal.screen import Screen
 from vortex.terminal.seating import Asked, Moment, NotPossible, Seating
-from vortex.terminal.text import sentence
+from vortex.terminal.text import reason_of, sentence
 
 _LOG = 20
-_LOOK = 6
 _HINTS = 8
 
 
 class LineMode:
     """One seating, line by line, until its game is over or the person quits."""
 
-    commands: tuple[str, ...] = (
-        "?", "look", "rule", "if", "hint", "odds", "undo", "pass!", "view", "log", "save", "say",
-        "agree", "refuse", "quit", "help",
-    )  # fmt: skip
+    commands: tuple[str, ...] = AT_A_TABLE
 
     def __init__(self, seating: Seating, screen: Screen) -> None:
         self.seating = seating
@@ -109,8 +107,8 @@ class LineMode:
             self.screen.say(moment.wish)
         while True:
             typed = self.screen.read(lambda typed: self._completions(typed, asked))
-            word, _, rest = typed.partition(" ")
-            if word.lower() == "quit":
+            command, rest = read_command(typed, self.commands)
+            if command == "quit":
                 return False
             if seating.moment().asked != asked:
                 # Others, or a clock, have changed what is asked at a server's table: this was not meant for it.
@@ -119,7 +117,7 @@ class LineMode:
             if not typed:
                 continue
             try:
-                if self._do(word.lower(), rest.strip(), typed, asked):
+                if self._do(command, rest, asked):
                     self._tell()
                     return True
             except NotUnderstood as error:
@@ -128,37 +126,36 @@ class LineMode:
                 rule = f" ({no.rule})" if no.rule else ""
                 self.screen.say(sentence(self.speech.phrase("not-possible", why=str(no))) + rule)
 
-    def _do(self, word: str, rest: str, typed: str, asked: Asked) -> bool:
+    def _do(self, command: str, rest: str, asked: Asked) -> bool:
         """What was typed; whether it has changed the game."""
         seating = self.seating
-        if word == "undo" and not rest:
+        if command == "undo":
             taken_back = seating.undo()
             most = len(seating.log())
             self._read = {seat: min(read, most) for seat, read in self._read.items()}
             self.screen.say(taken_back)
             return True
-        if word == "pass!" and not rest:
+        if command == "pass-on":
             before = seating.moment().number
             seating.pass_on()
             if seating.moment().number != before:
                 return True
             self.screen.say(self.speech.phrase("will-pass"))
-        elif typed.startswith("?"):
-            self._explain(asked, typed[1:].strip())
-        elif word == "if":
+        elif command == EXPLAIN:
+            self._explain(asked, rest)
+        elif command == "if":
             self._foresee(asked, rest)
-        elif word == "hint" and not rest:
+        elif command == "hint":
             self._hint(asked)
-        elif word == "odds" and not rest:
+        elif command == "odds":
             self._odds(asked)
-        elif word == "view":
-            moment = seating.moment()
-            self.screen.table(self._zones(moment))
+        elif command == "view":
+            self.screen.table(self._zones(seating.moment()))
             self.screen.question(asked)
-        elif word in self._asks:
-            self._asks[word](rest)
+        elif command:
+            self._asks[command](rest)
         else:
-            return self._answer(asked, typed)
+            return self._answer(asked, rest)
         return False
 
     def _answer(self, asked: Asked, typed: str) -> bool:
@@ -173,11 +170,7 @@ class LineMode:
         return True
 
     def _completions(self, typed: str, asked: Asked | None) -> list[str]:
-        arguments: dict[str, list[str]] = {command: [] for command in self.commands}
-        arguments["look"] = [self.speech.write(face.name) for face in self.seating.faces.all]
-        arguments["rule"] = list(self.seating.rules.rules)
-        arguments["if"] = [option.notation for option in asked.options] if asked else []
-        return completions(typed, asked, arguments)
+        return lines_for(typed, self.commands, self.seating, asked)
 
     # -- explaining --------------------------------------------------------------------------------
 
@@ -218,21 +211,16 @@ class LineMode:
             self.screen.say(self.speech.label("foreseen-in-part"))
 
     def _look(self, name: str) -> None:
-        """Every card with the typed words in its key or name; only what is printed, so nothing hidden is revealed."""
-        wanted = name.lower()
-        if not wanted:
+        if not name:
             self.screen.say(self.speech.phrase("look-at-what"))
             return
-        pen = self.seating.pen
-        named = [(face, self.speech.write(face.name).lower()) for face in self.seating.faces.all]
-        found = [(face, name) for face, name in named if wanted in face.key or wanted in name]
-        exact = [face for face, name in found if wanted in (face.key, name)]
-        if not found:
+        faces, more = faces_named(self.seating, name)
+        if not faces:
             self.screen.say(self.speech.phrase("no-card", name=repr(name)))
-        for face in exact or [face for face, _ in found[:_LOOK]]:
-            self.screen.say(pen.face(face))
-        if not exact and len(found) > _LOOK:
-            self.screen.say(self.speech.phrase("more", count=len(found) - _LOOK))
+        for face in faces:
+            self.screen.say(self.seating.pen.face(face))
+        if more:
+            self.screen.say(self.speech.phrase("more", count=more))
 
     def _rule(self, rule: str) -> None:
         rule = rule.upper()
@@ -243,11 +231,12 @@ class LineMode:
 
     def _hint(self, asked: Asked) -> None:
         advice = self.seating.hint()
-        self.screen.say(hint_heading(advice, asked, self.speech))
+        heading = hint_heading(advice, asked, self.speech), figures_in_lines(advice, self.speech)
+        self.screen.say(" ".join(filter(None, heading)))
         for one in advice.tried[:_HINTS]:
             option = asked.option(one.choice)
             if option is not None:
-                self.screen.say(f"{hinted_odds(one, advice)}  {option.notation}: {option.words}")
+                self.screen.say(f"{hinted_odds(one, advice)}  {option.notation}: {option.in_full}")
         if reason := why(advice, self.speech):
             self.screen.say(reason)
 
@@ -263,7 +252,7 @@ class LineMode:
             option = asked.option(each.choice)
             if option is not None:
                 mark = f"{least} " if each.is_least else " " * margin
-                self.screen.say(f"{mark}{100 * each.odds:5.1f} %  {option.notation}: {option.words}")
+                self.screen.say(f"{mark}{100 * each.odds:5.1f} %  {option.notation}: {option.in_full}")
 
     def _save_as(self, name: str) -> None:
         if not isinstance(self.seating, Local):
@@ -272,12 +261,7 @@ class LineMode:
             path = Path(name).expanduser() if name else self.seating.path
             self.seating.save(path)
         except (OSError, ValueError, RuntimeError) as error:
-            reason = (
-                f"{error.filename}: {(error.strerror or '').lower()}"
-                if isinstance(error, OSError)
-                else str(error)
-            )
-            self.screen.say(sentence(self.speech.phrase("not-saved", why=reason)))
+            self.screen.say(sentence(self.speech.phrase("not-saved", why=reason_of(error))))
         else:
             self.screen.say(self.speech.phrase("saved", path=str(path)))
 
@@ -306,16 +290,3 @@ class LineMode:
         self.screen.say(f"{self.speech.label('game-over')} {words}", "bold")
         if ending.seed:
             self.screen.say(f"{self.speech.label('seed')}: {ending.seed}")
-
-
-def differences(before: list[Zone], after: list[Zone]) -> list[str]:
-    """The lines that would be new, each with the title of its zone."""
-    old = {zone.key: zone for zone in before}
-    found = []
-    for zone in after:
-        was = old.get(zone.key)
-        known = set(was.lines) if was else set()
-        fresh = [line for line in zone.lines if line not in known]
-        if was is None or was.title != zone.title or fresh or len(was.lines) > len(zone.lines):
-            found.append(" – ".join([zone.title, "; ".join(fresh or zone.lines)]))
-    return found

@@ -4,15 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from rich.segment import Segment
 from textual.app import ComposeResult
 from textual.containers import Vertical, VerticalScroll
 from textual.content import Content
+from textual.strip import Strip
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
 from vortex.terminal.drawings import HAND, Zone
 from vortex.terminal.seating import Asked
-from vortex.terminal.text import printable
+from vortex.terminal.text import plain
+
+POINTER = "▸"
 
 
 class TextPane(VerticalScroll):
@@ -34,11 +38,13 @@ class TextPane(VerticalScroll):
 
 
 class LogPane(TextPane):
-    """What has happened, the newest at the end and in sight."""
+    """What has happened, the newest at the end, and in sight unless the person has scrolled up."""
+
+    def on_mount(self) -> None:
+        self.anchor()
 
     def tell(self, lines: Sequence[str]) -> None:
         self.show("\n".join(f"[dim]·[/dim] {plain(line)}" for line in lines[-200:]))
-        self.scroll_end(animate=False)
 
 
 class BoardPane(TextPane):
@@ -83,42 +89,72 @@ class HandPane(Static):
         self.border_subtitle = str(len(zone.cards))
 
 
+class PointedList(OptionList):
+    """Its cursor is a sign, not only a colour."""
+
+    DEFAULT_CSS = """
+    PointedList > .option-list--option, PointedList.-textual-compact > .option-list--option { padding: 0 1; }
+    """
+
+    def render_line(self, y: int) -> Strip:
+        strip = super().render_line(y)
+        is_pointed = self.highlighted is not None and _option_of(strip) == self.highlighted
+        if not is_pointed or (y > 0 and _option_of(super().render_line(y - 1)) == self.highlighted):
+            return strip
+        [first, *_] = strip
+        return Strip.join([Strip([Segment(POINTER, first.style)]), strip.crop(1)])
+
+
+def _option_of(strip: Strip) -> int | None:
+    """The option that a line belongs to, as the list has noted it there."""
+    found = next((segment.style.meta.get("option") for segment in strip if segment.style), None)
+    return found if isinstance(found, int) else None
+
+
 class QuestionPane(Vertical):
     """What is asked, and the numbered choices."""
 
     def __init__(self) -> None:
         super().__init__(id="question", classes="pane")
         self.prompt = Static(id="prompt")
-        self.choices = OptionList(id="choices", compact=True)
+        self.choices = PointedList(id="choices", compact=True)
+        self._title = ""
+        self._note = ""
+        self._shown: list[str] = []
 
     def compose(self) -> ComposeResult:
         yield self.prompt
         yield self.choices
 
-    def ask(self, title: str, prompt: str, asked: Asked | None, marks: dict[int, str]) -> None:
-        """`marks` stand before the choices that they are about."""
-        self.border_title = plain(title)
+    def ask(self, title: str, prompt: str, asked: Asked | None, marks: dict[int, str], is_new: bool) -> None:
+        """`marks` stand before the choices that they are about. In a new question the cursor begins at the first."""
+        self._title = title
+        self._entitle()
         self.prompt.update(Content.from_markup(prompt))
-        at = self.choices.highlighted
         options = asked.options if asked else ()
         width = len(str(len(options)))
-        self.choices.set_options(
-            Option(
-                Content.from_markup(
-                    f"[b]{number:>{width}}[/b] {_mark(marks.get(option.choice, ''))}{plain(option.in_full)}"
-                )
-            )
+        shown = [
+            f"[b]{number:>{width}}[/b] {_mark(marks.get(option.choice, ''))}{plain(option.in_full)}"
             for number, option in enumerate(options, 1)
-        )
+        ]
         self.choices.display = bool(options)
+        if not is_new and shown == self._shown:
+            return
+        at = 0 if is_new else self.choices.highlighted or 0
+        self._shown = shown
+        self.choices.set_options(Option(Content.from_markup(each)) for each in shown)
         if options:
-            self.choices.highlighted = min(at or 0, len(options) - 1)
+            self.choices.highlighted = min(at, len(options) - 1)
+
+    def note(self, text: str) -> None:
+        """Stands beside the title: a number as far as it has been typed, or why nothing has happened."""
+        self._note = text
+        self._entitle()
+
+    def _entitle(self) -> None:
+        title = self._title.removesuffix(":") if self._note else self._title
+        self.border_title = plain(" · ".join(filter(None, (title, self._note))))
 
 
 def _mark(mark: str) -> str:
     return f"[b]{plain(mark)}[/b] " if mark else ""
-
-
-def plain(text: str) -> str:
-    """Text that others may have written, safe in markup: no tag begins or is undone in it."""
-    return printable(text).replace("\\", "∖").replace("[", "\\[")

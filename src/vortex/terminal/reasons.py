@@ -12,11 +12,27 @@ _COMPARED = 3
 
 
 def hint_heading(advice: Advice, asked: Asked, speech: Speech) -> str:
+    """In the words that the choices are shown with."""
     chosen = asked.option(advice.choice)
-    notation = chosen.notation if chosen else ""
+    return speech.phrase("hint", choice=chosen.in_full if chosen else "")
+
+
+def figures_in_lines(advice: Advice, speech: Speech) -> str:
+    """What the figures are that follow; nothing where none do."""
+    if not any(one.tries for one in advice.tried):
+        return ""
     if advice.nobody:
-        return speech.phrase("hint-beside", choice=notation, nobody=advice.nobody)
-    return speech.phrase("hint", choice=notation)
+        return speech.phrase("hint-figures-beside", nobody=advice.nobody)
+    return speech.phrase("hint-figures")
+
+
+def figures_at_choices(advice: Advice, speech: Speech) -> str:
+    """What the figures are that stand at the choices; nothing where none do."""
+    if not any(one.tries for one in advice.tried):
+        return ""
+    if advice.nobody:
+        return speech.phrase("hint-at-choices-beside", nobody=advice.nobody)
+    return speech.phrase("hint-at-choices")
 
 
 def hinted_odds(one: Tried, advice: Advice) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from vortex.terminal.commands import LOOKING_BACK, read_command
 from vortex.terminal.curve import Curve
 from vortex.terminal.lines import LineMode
 from vortex.terminal.replaying import Replaying
@@ -12,21 +13,7 @@ _WIDTH = 40
 
 
 class ReplayLines(LineMode):
-    commands = (
-        "next",
-        "back",
-        "go",
-        "start",
-        "end",
-        "as",
-        "curve",
-        "look",
-        "rule",
-        "view",
-        "log",
-        "quit",
-        "help",
-    )
+    commands = LOOKING_BACK
 
     def __init__(self, replaying: Replaying, screen: Screen) -> None:
         super().__init__(replaying, screen)
@@ -44,13 +31,13 @@ class ReplayLines(LineMode):
         self._show()
         while True:
             typed = self.screen.read(lambda typed: self._completions(typed, None))
-            word, _, rest = typed.lower().partition(" ")
-            if word == "quit":
+            command, rest = read_command(typed, self.commands)
+            if command == "quit":
                 return True
-            if not self._step(word, rest.strip()):
-                if word in self._asks:
-                    self._asks[word](typed.partition(" ")[2].strip())
-                elif word == "view":
+            if (rest and not command) or not self._step(command, rest):
+                if command in self._asks:
+                    self._asks[command](rest)
+                elif command == "view":
                     self.screen.table(self.seating.zones(self.seating.moment()))
                 else:
                     self.screen.say(self._help())
@@ -73,9 +60,7 @@ class ReplayLines(LineMode):
         return True
 
     def _look_as(self, name: str) -> None:
-        names = [each.lower() for each in self.speech.names]
-        seat = names.index(name) if name in names else int(name) - 1 if name.isdecimal() else None
-        self.replaying.look_from(seat if seat is not None and 0 <= seat < len(names) else None)
+        self.replaying.look_from(self.replaying.seat_named(name))
         self.screen.forget()
         self._read = {}
 

@@ -10,17 +10,18 @@ from textual.content import Content
 from textual.widgets import Static
 
 from vortex.terminal.curve import Curve
-from vortex.terminal.panes import QuestionPane, plain
+from vortex.terminal.panes import QuestionPane
 from vortex.terminal.replaying import Replaying
 from vortex.terminal.seating import Moment
-from vortex.terminal.table_screen import TableScreen
-from vortex.terminal.text import percent
+from vortex.terminal.table_screen import TableScreen, key_words
+from vortex.terminal.text import percent, plain
+from vortex.terminal.typed import Typed, TypedLookingBack
 
 
 class ReplayScreen(TableScreen):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("right,space", "step(1)", show=False, priority=True),
-        Binding("left", "step(-1)", show=False, priority=True),
+        Binding("left", "back", show=False, priority=True),
         Binding("pagedown", "step(10)", show=False, priority=True),
         Binding("pageup", "step(-10)", show=False, priority=True),
         Binding("home", "seek(0)", show=False, priority=True),
@@ -33,10 +34,14 @@ class ReplayScreen(TableScreen):
     """
 
     def __init__(self, replaying: Replaying) -> None:
-        super().__init__(replaying)
         self.replaying = replaying
+        super().__init__(replaying)
         self.curve = Curve(replaying)
         self._turn = 0
+        self._is_judged = False
+
+    def reads_typed(self) -> Typed:
+        return TypedLookingBack(self)
 
     def below_status(self) -> ComposeResult:
         yield Static(id="curve")
@@ -48,9 +53,10 @@ class ReplayScreen(TableScreen):
         while self.is_attached and self.curve.judge():
             if self.is_attached:
                 self.app.call_from_thread(self._draw_curve)
+        self._is_judged = True
 
-    def _draw(self) -> None:
-        super()._draw()
+    def _draw(self, is_new: bool = False) -> None:
+        super()._draw(is_new)
         self._draw_curve()
 
     def _draw_curve(self) -> None:
@@ -72,11 +78,11 @@ class ReplayScreen(TableScreen):
         rows.append(f"{'':{margin}}{'':{at}}▲ {self.replaying.number}")
         self.query_one("#curve", Static).update(Content.from_markup("\n".join(rows)))
 
-    def _draw_question(self, moment: Moment) -> None:
+    def _draw_question(self, moment: Moment, is_new: bool = False) -> None:
         """What was asked, with the choices where the viewer was asked, and what was played."""
         asked = moment.asked
         if asked is None:
-            super()._draw_question(moment)
+            super()._draw_question(moment, is_new)
             return
         played = self.replaying.played
         marks = {
@@ -86,23 +92,45 @@ class ReplayScreen(TableScreen):
         }
         prompt = f"{plain(asked.prompt)} [dim]{plain(asked.rule)}[/dim]"
         name = self.speech.player(asked.seat)
-        self.query_one(QuestionPane).ask(name, prompt, asked, marks)
+        self.query_one(QuestionPane).ask(name, prompt, asked, marks, is_new)
 
     def _keys(self, moment: Moment) -> str:
-        return plain(self.speech.phrase("replay-keys"))
+        speech = self.speech
+        shown = [
+            key_words("←", "back", ""),
+            key_words("→", "step(1)", speech.phrase("key-step")),
+            key_words(speech.phrase("keys-ten"), "step(10)", speech.phrase("key-ten")),
+            key_words("v", "view", speech.phrase("key-view")),
+            key_words("b", "turning_point", speech.phrase("key-turn")),
+            key_words("c", "next_card", self.label("cards")),
+            key_words("/", "type", speech.phrase("key-type")),
+            key_words("?", "help", self.label("keys-title")),
+            key_words("q", "quit", speech.phrase("key-quit")),
+        ]
+        return "  ".join(shown)
 
     def action_step(self, by: int) -> None:
         self._go(self.replaying.number + by)
+
+    def help_text(self) -> str:
+        return self.speech.phrase("help-replay-keys")
+
+    def action_back(self) -> None:
+        self.action_step(-1)
 
     def action_seek(self, number: int) -> None:
         self._go(self.replaying.last if number < 0 else number)
 
     def action_turning_point(self) -> None:
-        """Through the moves where the game turned."""
+        """Through the moves where the game turned; where there are none, that is said."""
         turns = self.curve.turns
         if turns:
             self._go(turns[self._turn % len(turns)])
             self._turn += 1
+        else:
+            speech = self.speech
+            found = speech.phrase("no-turns") if self._is_judged else speech.phrase("no-turns-yet")
+            self.notify(found, timeout=4)
 
     def _go(self, number: int) -> None:
         self._before = self._zones
@@ -112,13 +140,15 @@ class ReplayScreen(TableScreen):
     def action_view(self) -> None:
         """As the next seat saw it, and after the last as an onlooker."""
         seats: list[int | None] = [None, *range(len(self.speech.names))]
-        seen_by = seats[(seats.index(self.replaying.viewer) + 1) % len(seats)]
+        self.look_as(seats[(seats.index(self.replaying.viewer) + 1) % len(seats)])
+
+    def look_as(self, seat: int | None) -> None:
         self._before = []
-        self.replaying.look_from(seen_by)
+        self.replaying.look_from(seat)
         label = self.speech.label
         self.notify(
             label("seen-by-spectator")
-            if seen_by is None
-            else label("seen-by-name", name=self.speech.player(seen_by))
+            if seat is None
+            else label("seen-by-name", name=self.speech.player(seat))
         )
         self.update_table()

@@ -9,6 +9,7 @@ from vortex.games import load_game
 from vortex.kernel.record import RecordError, playing, replay
 from vortex.kernel.state import State
 from vortex.library.records import read_record
+from vortex.terminal.names import shown_names
 from vortex.terminal.seating import Asked, Ending, Moment, Seating
 from vortex.terminal.speech import Speech
 
@@ -19,7 +20,7 @@ class Replaying(Seating):
     def __init__(self, path: Path, speech: Speech, pack: Path | None = None) -> None:
         record = read_record(path)
         game = load_game(record.game, pack)
-        speech.names = tuple(record.names)
+        speech.names = shown_names(record.names, speech)
         super().__init__(game, speech, [])
         self.viewer: int | None = None
         self.number = 0
@@ -47,6 +48,13 @@ class Replaying(Seating):
     def go(self, number: int) -> None:
         """To a move; beyond the ends, to the end."""
         self.number = max(0, min(self.last, number))
+
+    def seat_named(self, name: str) -> int | None:
+        """By its name or number; None, an onlooker, where there is no such seat."""
+        names = [each.lower() for each in self.speech.names]
+        if name.lower() in names:
+            return names.index(name.lower())
+        return int(name) - 1 if name.isdecimal() and 1 <= int(name[:6]) <= len(names) else None
 
     def look_from(self, seat: int | None) -> None:
         self.viewer = seat

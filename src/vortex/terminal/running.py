@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from importlib.util import find_spec
 
@@ -12,14 +13,18 @@ from vortex.terminal.speech import Speech
 
 
 def shows_panes(plain: bool = False) -> bool:
-    """At a terminal where Textual is installed, unless lines are wanted."""
-    at_terminal = is_terminal(sys.stdin) and is_terminal(sys.stdout)
+    """At a terminal that can move its cursor, where Textual is installed, unless lines are wanted."""
+    at_terminal = is_terminal(sys.stdin) and is_terminal(sys.stdout) and not _is_dumb()
     return at_terminal and not plain and find_spec("textual") is not None
+
+
+def _is_dumb() -> bool:
+    return os.environ.get("TERM", "").lower() in ("dumb", "unknown")
 
 
 def tell_of_panes(screen: Screen, plain: bool) -> None:
     """Where lines are shown at a terminal though nobody has wished for them: Textual is not installed."""
-    if not plain and not screen.plain:
+    if not plain and not screen.plain and not _is_dumb():
         screen.say(screen.speech.phrase("app-missing"))
 
 

@@ -8,7 +8,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from vortex.bots.bot import USUAL, Thinker, is_bot, make_bot
+from vortex.bots.bot import USUAL, Thinker, make_bot
 from vortex.bots.match import derived_seed
 from vortex.games import load_game
 from vortex.kernel.chance import SEED_BYTES
@@ -17,7 +17,9 @@ from vortex.kernel.record import RecordError
 from vortex.kernel.sitting import Sitting
 from vortex.library.records import read_record, records_folder
 from vortex.terminal.local import Local
+from vortex.terminal.names import bot_name, bots_by_names, shown_names, unnamed
 from vortex.terminal.speech import Speech
+from vortex.terminal.text import reason_of
 
 
 class Plan(NamedTuple):
@@ -34,24 +36,55 @@ class Plan(NamedTuple):
 
 
 class Saved(NamedTuple):
-    """A record in the folder for games without a name of their own."""
+    """A record in the folder for games without a name of their own. `fault` says why it cannot be read; then nothing
+    is known of it but its file."""
 
     path: Path
-    title: str
-    names: tuple[str, ...]
-    moves: int
-    is_over: bool
     when: datetime
+    title: str = ""
+    names: tuple[str, ...] = ()
+    moves: int = 0
+    is_over: bool = False
+    fault: str = ""
+
+    def heading(self, speech: Speech) -> str:
+        """Which game it is."""
+        if self.fault:
+            return self.path.name
+        return f"{self.title}: {', '.join(shown_names(self.names, speech))}"
+
+    def facts(self, speech: Speech) -> str:
+        """How it stands with it."""
+        when = f"{self.when:%Y-%m-%d %H:%M}"
+        if self.fault:
+            return f"{when}, {speech.phrase('unreadable', why=self.fault)}"
+        status = speech.label("status-over" if self.is_over else "status-playing")
+        return f"{speech.phrase('saved-facts', when=when, moves=self.moves)}, {status}"
 
 
-def usual_plan(game: Game[Any], seats: int | None = None) -> Plan:
-    places = game.usual_seats if seats is None else seats
-    return Plan(game, ("", *[USUAL] * (places - 1)), {option.key: option.default for option in game.options})
+def usual_plan(game: Game[Any]) -> Plan:
+    places = game.table_seats
+    options = {option.key: option.usual_value(places) for option in game.options}
+    return Plan(game, ("", *[USUAL] * (places - 1)), options)
+
+
+def with_seats(plan: Plan, seats: int) -> Plan:
+    """For so many seats: more bots or fewer, and options that such a table can have."""
+    plan.game.check_seats(seats)
+    bot = next(filter(None, plan.bots), USUAL)
+    bots = (*plan.bots[:seats], *[bot] * (seats - len(plan.bots)))
+    options = {
+        option.key: plan.options[option.key]
+        if seats not in option.needed and (not option.seats or seats in option.seats)
+        else option.usual_value(seats)
+        for option in plan.game.options
+    }
+    return plan._replace(bots=bots, options=options)
 
 
 def open_game(plan: Plan, speech: Speech, path: Path | None = None) -> Local:
     """A fresh game, dealt in secret unless the plan has a seed."""
-    names = [f"{bot} {seat + 1}" if bot else unnamed(seat) for seat, bot in enumerate(plan.bots)]
+    names = [bot_name(bot, seat) if bot else unnamed(seat) for seat, bot in enumerate(plan.bots)]
     seed = secrets.token_bytes(SEED_BYTES) if plan.seed is None else plan.seed
     sitting = Sitting.open(plan.game, plan.options, names, seed)
     return seat(sitting, plan.people, list(plan.bots), speech, path or fresh_path(plan.game.key))
@@ -78,21 +111,8 @@ def seat(sitting: Sitting, people: list[int], bots: Sequence[str], speech: Speec
         if place not in people:
             secret = derived_seed(sitting.record.seed, "bot", place, len(sitting.record.choices))
             seated[place] = make_bot(bots[place] or USUAL, secret)
-    speech.names = tuple(sitting.record.names)
+    speech.names = shown_names(sitting.record.names, speech)
     return Local(sitting, speech, people, seated, path)
-
-
-def bots_by_names(names: Sequence[str]) -> list[str]:
-    """The bot of a name like `companion 2`; nothing for a person's."""
-    bots = []
-    for place, name in enumerate(names):
-        bot = name.rpartition(" ")[0]
-        bots.append(bot if name != unnamed(place) and is_bot(bot) else "")
-    return bots
-
-
-def unnamed(seat: int) -> str:
-    return f"Player {seat + 1}"
 
 
 def fresh_path(key: str) -> Path:
@@ -109,15 +129,21 @@ def fresh_path(key: str) -> Path:
 
 
 def saved_games() -> list[Saved]:
-    """Those in the folder, the newest first; what is no record is left out."""
-    found = []
-    for path in records_folder().glob("*.json"):
-        try:
-            record = read_record(path)
-            game = load_game(record.game)
-            is_over = game.pack_hash == record.pack_hash and Sitting(game, record).asked < 0
-        except (OSError, ValueError):
-            continue
+    """Those in the folder, the newest first, with those that cannot be read."""
+    found = [_saved(path) for path in records_folder().glob("*.json")]
+    return sorted(filter(None, found), key=lambda saved: saved.when, reverse=True)
+
+
+def _saved(path: Path) -> Saved | None:
+    """None if the file has just gone."""
+    try:
         when = datetime.fromtimestamp(path.stat().st_mtime)
-        found.append(Saved(path, game.title, tuple(record.names), len(record.choices), is_over, when))
-    return sorted(found, key=lambda saved: saved.when, reverse=True)
+    except OSError:
+        return None
+    try:
+        record = read_record(path)
+        game = load_game(record.game)
+        is_over = game.pack_hash == record.pack_hash and Sitting(game, record).asked < 0
+    except (OSError, ValueError) as error:
+        return Saved(path, when, fault=reason_of(error).removeprefix(f"{path}: "))
+    return Saved(path, when, game.title, tuple(record.names), len(record.choices), is_over)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from pathlib import Path
 from time import monotonic
 from typing import Any, ClassVar
 
@@ -14,20 +13,19 @@ from textual.binding import Binding, BindingType
 from textual.containers import Horizontal
 from textual.content import Content
 from textual.screen import Screen
-from textual.suggester import Suggester
 from textual.widgets import Input, OptionList, Static
 
 from vortex.bots.own import BrokenBot
-from vortex.terminal.answers import NotUnderstood, completions, read_answer
+from vortex.terminal.advising import Advising
 from vortex.terminal.curtain import Curtain
 from vortex.terminal.drawings import HAND, Zone
-from vortex.terminal.lines import differences
+from vortex.terminal.explaining import Explaining
 from vortex.terminal.local import Local
 from vortex.terminal.outcome import outcome_words
-from vortex.terminal.panes import BoardPane, HandPane, LogPane, QuestionPane, TextPane, plain
-from vortex.terminal.reasons import hint_heading, hinted_odds, odds_heading, why
+from vortex.terminal.panes import BoardPane, HandPane, LogPane, QuestionPane, TextPane
 from vortex.terminal.seating import Asked, Moment, NotPossible, Seating
-from vortex.terminal.text import sentence
+from vortex.terminal.text import plain, sentence
+from vortex.terminal.typed import Completed, Typed
 
 _SECONDS = 0.1
 """While bots play, the table is drawn again no more often than this."""
@@ -36,6 +34,8 @@ _SECONDS = 0.1
 class TableScreen(Screen[None]):
     """One seating. What may take long is done in threads, one for the game and one for what is asked."""
 
+    glance: ClassVar[float] = 0.3
+    """Seconds that a question must have been in sight before a key answers it."""
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("slash", "type", show=False),
         Binding("question_mark,f1", "help", show=False),
@@ -78,7 +78,18 @@ class TableScreen(Screen[None]):
         self._card = ""
         self._is_busy = False
         self._pinned: int | None = None
-        """The choice beside which something is shown that was asked for; it stays until another is pointed at."""
+        """The choice beside which something is shown that was asked for."""
+        self._question: tuple[int, Asked | None, str] | None = None
+        self._typed_at: tuple[int, Asked | None, str] | None = None
+        """What was asked when the typing began."""
+        self._in_sight: float | None = None
+        """When the question was first drawn; None before that."""
+        self.explaining = Explaining(seating)
+        self.advising = Advising(self)
+        self.typed = self.reads_typed()
+
+    def reads_typed(self) -> Typed:
+        return Typed(self)
 
     def compose(self) -> ComposeResult:
         yield Static(id="status")
@@ -90,7 +101,9 @@ class TableScreen(Screen[None]):
         with Horizontal(id="bottom"):
             yield QuestionPane()
             yield TextPane("detail", self.label("cards"))
-        yield Input(id="typed", placeholder=self.label("command-label"), suggester=_Lines(self), compact=True)
+        yield Input(
+            id="typed", placeholder=self.label("command-label"), suggester=Completed(self.typed), compact=True
+        )
         yield Static(id="keys")
 
     def below_status(self) -> ComposeResult:
@@ -146,15 +159,25 @@ class TableScreen(Screen[None]):
         ):
             self._hand_over(asked.seat)
             return
-        has_moved = self._moment is None or moment != self._moment
-        self._moment = moment
-        if has_moved:
-            self._marks.clear()
-            self._digits = ""
+        if moment != self._moment:
             self._is_busy = False
+            self._moment = moment
+        question = (moment.number, asked, moment.wish)
+        is_new = self._question is None or question[:2] != self._question[:2]
+        if question != self._question:
+            self._question = question
+            self._in_sight = None
+            self.call_after_refresh(self._drawn, question)
+        if is_new:
+            self._marks = {}
             self._pinned = None
+            self._type_digits("")
         self._zones = self.seating.zones(moment)
-        self._draw()
+        self._draw(is_new)
+
+    def _drawn(self, question: tuple[int, Asked | None, str]) -> None:
+        if question == self._question:
+            self._in_sight = monotonic()
 
     def _hand_over(self, seat: int) -> None:
         def opened(_: None) -> None:
@@ -167,7 +190,11 @@ class TableScreen(Screen[None]):
 
     # -- drawing -----------------------------------------------------------------------------------
 
-    def _draw(self) -> None:
+    @property
+    def _question_pane(self) -> QuestionPane:
+        return self.query_one(QuestionPane)
+
+    def _draw(self, is_new: bool = False) -> None:
         moment = self._moment
         assert moment is not None
         self.query_one("#status", Static).update(Content.from_markup(self._status(moment)))
@@ -175,7 +202,7 @@ class TableScreen(Screen[None]):
         board.draw(self._zones, self._before, with_notes=self.size.height >= 34)
         self.query_one(LogPane).tell(self.seating.log())
         self._draw_hand()
-        self._draw_question(moment)
+        self._draw_question(moment, is_new)
         self.query_one("#keys", Static).update(Content.from_markup(self._keys(moment)))
 
     def _status(self, moment: Moment) -> str:
@@ -195,44 +222,47 @@ class TableScreen(Screen[None]):
         names = [self.seating.pen.card(key) for key in hand.cards]
         return written if len(written) == len(names) else names
 
-    def _draw_question(self, moment: Moment) -> None:
-        pane = self.query_one(QuestionPane)
+    def _draw_question(self, moment: Moment, is_new: bool = False) -> None:
+        pane = self._question_pane
         asked = moment.asked
         if moment.ending is not None:
+            if is_new:
+                self._beside("", self.label("cards"))
             words = outcome_words(
                 moment.ending.kind, moment.ending.winners, moment.ending.scores, self.speech
             )
-            pane.ask(self.label("game-over"), plain(words), None, {})
+            pane.ask(self.label("game-over"), plain(words), None, {}, is_new)
         elif asked is None:
-            pane.ask(self.label("the-table"), plain(moment.notice), None, {})
+            pane.ask(self.label("the-table"), plain(moment.notice), None, {}, is_new)
         elif self.seating.is_mine(moment):
             title = self.label("your-window" if asked.is_window else "your-turn")
             if len(self.seating.people) > 1:
                 title = f"{self.speech.player(asked.seat)}: {title}"
             wish = f"\n{plain(moment.wish)} (y/n)" if moment.wish else ""
             prompt = f"{plain(asked.prompt)} [dim]{plain(asked.rule)}[/dim]{wish}"
-            pane.ask(title, prompt, asked, self._marks)
-            if not self.query_one("#typed").display:
+            pane.ask(title, prompt, asked, self._marks, is_new)
+            if is_new and not self.query_one("#typed").display:
                 pane.choices.focus()
         else:
             waits = self.label("thinks", name=self.speech.player(asked.seat))
             wish = f"\n[b]{plain(moment.wish)} (y/n)[/b]" if moment.wish else ""
-            pane.ask(waits, f"[not b]{plain(asked.prompt)}[/]{wish}", None, {})
+            pane.ask(waits, f"[not b]{plain(asked.prompt)}[/]{wish}", None, {}, is_new)
 
     def _keys(self, moment: Moment) -> str:
-        def key(key: str, action: str, word: str) -> str:
-            return f"[@click=screen.{action}][b]{key}[/b] {plain(word)}[/]"
-
-        shown = [key("/", "type", self.speech.phrase("key-type"))]
+        speech = self.speech
+        shown = [key_words("/", "type", speech.phrase("key-type"))]
         if self.seating.is_mine(moment):
-            shown += [key("h", "hint", self.label("hint")), key("o", "odds", self.speech.phrase("key-odds"))]
+            shown += [
+                key_words("h", "hint", self.label("hint")),
+                key_words("o", "odds", speech.phrase("key-odds")),
+            ]
             if moment.can_undo:
-                shown.append(key("u", "undo", self.speech.phrase("key-undo")))
+                shown.append(key_words("u", "undo", speech.phrase("key-undo")))
         shown += [
-            key("r", "rule", self.speech.phrase("key-rule")),
-            key("c", "next_card", self.label("cards")),
-            key("?", "help", self.label("keys-title")),
-            key("q", "quit", self.speech.phrase("key-quit")),
+            key_words("r", "rule", speech.phrase("key-rule")),
+            key_words("c", "next_card", self.label("cards")),
+            key_words("?", "help", self.label("keys-title")),
+            key_words("q", "quit", speech.phrase("key-quit")),
         ]
         return "  ".join(shown)
 
@@ -243,57 +273,41 @@ class TableScreen(Screen[None]):
     # -- the text of a card or a choice ------------------------------------------------------------
 
     def detail(self, text: str, title: str) -> None:
+        """Something that was asked for: it stays until another choice is pointed at."""
+        self._pinned = self._question_pane.choices.highlighted
+        self._beside(text, title)
+
+    def _beside(self, text: str, title: str) -> None:
         pane = self.query_one("#detail", TextPane)
         pane.show(text, title)
         pane.scroll_home(animate=False)
 
-    def _faces(self, keys: tuple[str, ...]) -> str:
-        pen = self.seating.pen
-        shown = []
-        for key in dict.fromkeys(keys):
-            face = self.seating.faces.find(key)
-            if face is not None:
-                lines = "\n".join(plain(self.speech.write(line)) for line in face.lines)
-                shown.append(f"[b]{plain(pen.card(key))}[/b] ({plain(pen.kind(face))})\n{lines}")
-        return "\n\n".join(shown)
-
     @on(OptionList.OptionHighlighted, "#choices")
     def _highlighted(self, event: OptionList.OptionHighlighted) -> None:
-        if event.option_index in (self._pinned, None) or event.option_index != event.option_list.highlighted:
+        if event.option_index != event.option_list.highlighted:
+            return
+        if self._digits != str(event.option_index + 1):
+            self._type_digits("")
+        asked = self.asked
+        if event.option_index == self._pinned or asked is None or event.option_index >= len(asked.options):
             return
         self._pinned = None
-        asked = self._asked()
-        if asked is None or event.option_index >= len(asked.options):
-            return
         option = asked.options[event.option_index]
-        keys = tuple(face.key for face in self.seating.faces.named_in(option.notation)) + option.cards
-        text = f"[b]{plain(option.in_full)}[/b]\n[dim]{plain(option.notation)} · {plain(option.rule)}[/dim]"
-        cards = self._faces(keys)
-        whole = "\n\n".join(filter(None, (text, cards)))
-        self.detail(whole, self.label("your-choices"))
-        self._in_thread(partial(self._foresee, option.choice, whole), "foresee")
+        text = self.explaining.choice(option)
+        self._beside(text, self.label("your-choices"))
+        self.in_thread(partial(self._foresee, option.choice, text), "foresee")
 
     def _foresee(self, choice: int, text: str) -> None:
         moment = self._moment
         assert moment is not None
-        foreseen = self.seating.foresee(choice)
-        news = differences(self.seating.zones(moment), self.seating.zones_after(moment, foreseen))
-        found = []
-        if foreseen.changes is not None and news:
-            found = [
-                f"[b]{plain(self.label('foreseen'))}[/b]",
-                *(f"[$accent]▸[/] {plain(each)}" for each in news),
-            ]
-        if not foreseen.is_whole:
-            found.append(plain(self.label("foreseen-in-part")))
+        found = self.explaining.foreseen(moment, choice)
         if found and self._moment is moment and self._pinned is None:
-            shown = f"{text}\n\n" + "\n".join(found)
-            self.app.call_from_thread(self.detail, shown, self.label("your-choices"))
+            self.from_thread(partial(self._beside, f"{text}\n\n{found}", self.label("your-choices")))
 
     def action_look(self, key: str) -> None:
         self._card = key
         self._draw_hand()
-        self.detail(self._faces((key,)), self.label("cards"))
+        self.detail(self.explaining.cards((key,)), self.label("cards"))
 
     def action_next_card(self) -> None:
         """Through the own cards, one after another, and then those on the table."""
@@ -307,70 +321,115 @@ class TableScreen(Screen[None]):
     def action_zone(self, key: str) -> None:
         zone = next((zone for zone in self._zones if zone.key == key), None)
         if zone is not None:
-            lines = "\n".join(map(plain, (*zone.lines, *zone.notes)))
-            self.detail("\n\n".join(filter(None, (lines, self._faces(zone.cards)))), zone.title)
+            self.detail(self.explaining.zone(zone), zone.title)
+
+    def action_table(self) -> None:
+        self.detail(self.explaining.table(self._zones), self.label("the-table"))
 
     def action_rule(self) -> None:
         moment = self._moment
         if moment is not None and moment.asked is not None:
-            self.show_rule(moment.asked.rule)
+            self.detail(self.explaining.rule(moment.asked.rule), self.label("rules"))
 
-    def show_rule(self, rule: str) -> None:
-        rule = rule.upper()
-        text = self.seating.rules.text(rule) or self.label("no-such-rule", rule=rule)
-        self.detail(f"[b]{plain(rule)}[/b]\n{plain(text)}", self.label("rules"))
+    def help_text(self) -> str:
+        return self.speech.phrase("help-keys")
 
     def action_help(self) -> None:
-        self.detail(plain(self.speech.phrase("help-keys")), self.label("keys-title"))
+        self.detail(plain(self.help_text()), self.label("keys-title"))
 
     # -- answering ---------------------------------------------------------------------------------
 
-    def _asked(self) -> Asked | None:
+    @property
+    def asked(self) -> Asked | None:
+        """What somebody at this terminal is asked."""
         moment = self._moment
         return moment.asked if moment is not None and self.seating.is_mine(moment) else None
 
+    @property
+    def number(self) -> int:
+        """How many choices had been made when it was asked."""
+        return self._moment.number if self._moment is not None else -1
+
+    @property
+    def takes_answers(self) -> bool:
+        """Whether the question has been in sight long enough to be meant by a key."""
+        return (
+            not self._is_busy and self._in_sight is not None and monotonic() - self._in_sight >= self.glance
+        )
+
+    def _is_meant(self) -> bool:
+        """A key that was on its way when the question changed was not meant for it, nor is one that is held down."""
+        if self.takes_answers:
+            return True
+        if not self._is_busy:
+            self._in_sight = monotonic() if self._in_sight is not None else None
+            self._question_pane.note(self.speech.phrase("look-first"))
+        return False
+
     @on(OptionList.OptionSelected, "#choices")
     def _selected(self, event: OptionList.OptionSelected) -> None:
-        asked = self._asked()
-        if asked is not None and event.option_index < len(asked.options):
+        asked = self.asked
+        if asked is not None and event.option_index < len(asked.options) and self._is_meant():
             self.choose(asked.options[event.option_index].choice)
 
     def choose(self, choice: int) -> None:
         if not self._is_busy:
             self._is_busy = True
             self._before = self._zones
-            self._in_thread(partial(self.seating.answer, choice), "answer")
+            self._type_digits("")
+            self.in_thread(partial(self.seating.answer, choice), "answer")
 
     def on_key(self, event: events.Key) -> None:
-        """The number of a choice: it is taken as soon as no longer number can be meant."""
-        asked = self._asked()
-        if asked is None or not (event.key.isdecimal() and len(event.key) == 1):
+        """A number leads the cursor to its choice; the Enter key takes it."""
+        asked = self.asked
+        if asked is None:
             return
-        typed = self._digits + event.key
-        if not 1 <= int(typed) <= len(asked.options):
-            typed = event.key
-        number = int(typed)
-        if not 1 <= number <= len(asked.options):
-            self._digits = ""
+        typed = self._digits + event.key if len(event.key) == 1 and event.key.isdecimal() else ""
+        if event.key == "backspace":
+            typed = self._digits[:-1]
+        elif not typed:
             return
-        self.query_one("#choices", OptionList).highlighted = number - 1
-        self._digits = "" if number * 10 > len(asked.options) else typed
-        if not self._digits:
-            self.choose(asked.options[number - 1].choice)
+        elif not 1 <= int(typed) <= len(asked.options):
+            typed = event.key if 1 <= int(event.key) <= len(asked.options) else ""
+        self._type_digits(typed)
+        choices = self._question_pane.choices
+        choices.focus()
+        if typed:
+            choices.highlighted = int(typed) - 1
+
+    def point_at(self, choice: int) -> None:
+        """The cursor goes there, and what is shown beside it is this choice again."""
+        asked = self.asked
+        options = asked.options if asked else ()
+        at = next((number for number, option in enumerate(options) if option.choice == choice), None)
+        choices = self._question_pane.choices
+        if at is not None and choices.highlighted == at:
+            self._pinned = None
+            choices.post_message(OptionList.OptionHighlighted(choices, choices.options[at], at))
+        elif at is not None:
+            choices.highlighted = at
+
+    def _type_digits(self, typed: str) -> None:
+        self._digits = typed
+        self._question_pane.note(f"{typed}_" if typed else "")
 
     def action_undo(self) -> None:
-        self._in_thread(self._undo, "answer")
+        self.in_thread(self._undo, "answer")
 
     def _undo(self) -> None:
-        self.app.call_from_thread(self.notify, self.seating.undo(), markup=False)
+        self.from_thread(partial(self.tell, self.seating.undo()))
 
     def action_pass_on(self) -> None:
-        if self._asked() is not None:
-            self._in_thread(self.seating.pass_on, "answer")
+        if self.asked is not None and self._is_meant():
+            self.pass_on()
+
+    def pass_on(self) -> None:
+        if self.asked is not None:
+            self.in_thread(self.seating.pass_on, "answer")
 
     def action_agree(self, yes: bool) -> None:
-        if self._moment is not None and self._moment.wish:
-            self._in_thread(partial(self.seating.agree, yes), "answer")
+        if self._moment is not None and self._moment.wish and self._is_meant():
+            self.in_thread(partial(self.seating.agree, yes), "answer")
 
     def action_quit(self) -> None:
         """Back to where it was chosen, or out."""
@@ -383,82 +442,57 @@ class TableScreen(Screen[None]):
     # -- asking ------------------------------------------------------------------------------------
 
     def action_hint(self) -> None:
-        if self._asked() is not None:
-            self._pin()
-            self.detail(plain(self.label("review-thinking")), self.label("hint"))
-            self._in_thread(self._hint, "ask")
-
-    def _hint(self) -> None:
-        moment, asked = self._moment, self._asked()
-        advice = self.seating.hint()
-        if moment is not self._moment or asked is None:
-            return
-        marks = {one.choice: hinted_odds(one, advice).strip() for one in advice.tried if one.tries}
-        best = marks.get(advice.choice, "")
-        marks[advice.choice] = f"★ {best}".strip()
-        text = "\n".join(filter(None, (hint_heading(advice, asked, self.speech), why(advice, self.speech))))
-        self.app.call_from_thread(self._mark, marks, plain(text), self.label("hint"), advice.choice)
+        if self.asked is not None:
+            self.advising.hint(self.asked)
 
     def action_odds(self) -> None:
-        if self._asked() is not None:
-            self._pin()
-            self._in_thread(self._odds, "ask")
+        if self.asked is not None:
+            self.advising.odds(self.asked)
 
-    def _odds(self) -> None:
-        moment = self._moment
-        chances = self.seating.odds()
-        if moment is not self._moment:
-            return
-        title = self.speech.phrase("key-odds")
-        if chances is None:
-            self.app.call_from_thread(self._mark, {}, plain(self.speech.phrase("no-luck")), title, None)
-            return
-        least = self.speech.phrase("at-least")
-        marks = {
-            each.choice: f"{least + ' ' if each.is_least else ''}{100 * each.odds:.1f} %"
-            for each in chances.choices
-        }
-        best = chances.choices[0].choice if chances.choices else None
-        if best is not None:
-            marks[best] = f"★ {marks[best]}"
-        self.app.call_from_thread(self._mark, marks, plain(odds_heading(chances, self.speech)), title, best)
-
-    def _mark(self, marks: dict[int, str], text: str, title: str, best: int | None) -> None:
-        """Figures stand at the choices, the reasons beside them."""
-        asked, moment = self._asked(), self._moment
+    def mark(self, marks: dict[int, str], text: str, title: str, best: int | None) -> None:
+        """Figures stand at the choices, a star at the best one, the reasons beside them."""
+        asked, moment = self.asked, self._moment
         if asked is None or moment is None:
             return
+        if best is not None:
+            marks = {**marks, best: f"★ {marks.get(best, '')}".strip()}
         self._marks = marks
         self._draw_question(moment)
         numbers = [number for number, option in enumerate(asked.options) if option.choice == best]
         if numbers:
-            self.query_one("#choices", OptionList).highlighted = numbers[0]
-        self._pin()
+            self._question_pane.choices.highlighted = numbers[0]
         self.detail(text, title)
 
-    def _pin(self) -> None:
-        self._pinned = self.query_one("#choices", OptionList).highlighted
-
-    def _in_thread(self, work: Callable[[], Any], group: str) -> None:
+    def in_thread(self, work: Callable[[], Any], group: str) -> None:
         self.run_worker(partial(self._tried, work), thread=True, group=group, exclusive=True)
 
     def _tried(self, work: Callable[[], Any]) -> None:
         try:
             work()
         except NotPossible as no:
-            if self.is_attached:
-                rule = f" ({no.rule})" if no.rule else ""
-                reason = sentence(self.speech.phrase("not-possible", why=str(no))) + rule
-                self.app.call_from_thread(self._refused, reason)
+            rule = f" ({no.rule})" if no.rule else ""
+            reason = sentence(self.speech.phrase("not-possible", why=str(no))) + rule
+            self.from_thread(partial(self._refused, reason))
+
+    def from_thread(self, work: Callable[[], None]) -> None:
+        """Back to the screen, if it is still there."""
+        if self.is_attached:
+            self.app.call_from_thread(work)
 
     def _refused(self, reason: str) -> None:
         self._is_busy = False
-        self._pin()
+        self.refuse(reason)
+
+    def tell(self, text: str) -> None:
+        self.notify(text, markup=False)
+
+    def refuse(self, reason: str) -> None:
         self.detail(plain(reason), self.label("why-not"))
 
     # -- typing ------------------------------------------------------------------------------------
 
     def action_type(self) -> None:
+        self._typed_at = self._question
         field = self.query_one("#typed", Input)
         field.display = True
         field.value = ""
@@ -466,74 +500,20 @@ class TableScreen(Screen[None]):
 
     def action_leave_field(self) -> None:
         self.query_one("#typed", Input).display = False
-        self.query_one("#choices").focus()
+        self._type_digits("")
+        self._question_pane.choices.focus()
 
     @on(Input.Submitted, "#typed")
     def _typed(self, event: Input.Submitted) -> None:
         self.action_leave_field()
         typed = event.value.strip()
-        if typed:
-            self.carry_out(typed)
-
-    def carry_out(self, typed: str) -> None:
-        """A typed line: a card to look at, a rule, something to say, or a move."""
-        word, _, rest = typed.partition(" ")
-        word, rest = word.lower(), rest.strip()
-        if word == "look" and rest:
-            named = [
-                face.key
-                for face in self.seating.faces.all
-                if rest.lower() in (face.key, self.speech.write(face.name).lower())
-                or rest.lower() in self.speech.write(face.name).lower()
-            ]
-            unknown = plain(self.speech.phrase("no-card", name=repr(rest)))
-            self.detail(self._faces(tuple(named[:6])) or unknown, self.label("cards"))
-        elif word == "rule" and rest:
-            self.show_rule(rest)
-        elif word == "say" and rest:
-            self._in_thread(partial(self.seating.talk, rest), "answer")
-        elif word == "save" and isinstance(self.seating, Local):
-            self._save(rest)
-        else:
-            self._answer(typed)
-
-    def _answer(self, typed: str) -> None:
-        asked = self._asked()
-        if asked is None:
-            return
-        try:
-            choice = read_answer(self.seating.game, asked, typed, self.speech)
-        except NotUnderstood as error:
-            self._refused(sentence(self.speech.phrase("not-understood", why=str(error))))
-            return
-        self.choose(choice)
-
-    def _save(self, name: str) -> None:
-        assert isinstance(self.seating, Local)
-        path = Path(name).expanduser() if name else self.seating.path
-        try:
-            self.seating.save(path)
-        except (OSError, ValueError, RuntimeError) as error:
-            self._refused(sentence(self.speech.phrase("not-saved", why=str(error))))
-        else:
-            self.notify(self.speech.phrase("saved", path=str(path)))
-
-    def lines(self, typed: str) -> list[str]:
-        """What a typed beginning may become."""
-        commands = {
-            "look": [self.speech.write(face.name) for face in self.seating.faces.all],
-            "rule": list(self.seating.rules.rules),
-        }
-        return completions(typed, self._asked(), commands)
+        if typed and self._typed_at != self._question:
+            # Others, or a clock, have changed what is asked at a server's table: this was not meant for it.
+            self.refuse(self.label("problem-stale"))
+        elif typed:
+            self.typed.carry_out(typed)
 
 
-class _Lines(Suggester):
-    """Completes what is typed; the right arrow key takes it."""
-
-    def __init__(self, screen: TableScreen) -> None:
-        super().__init__(use_cache=False, case_sensitive=True)
-        self._screen = screen
-
-    async def get_suggestion(self, value: str) -> str | None:
-        found = self._screen.lines(value) if value else []
-        return value + found[0][len(value) :] if found else None
+def key_words(key: str, action: str, words: str) -> str:
+    """A key of the last line, which can be clicked too."""
+    return f"[@click=screen.{action}][b]{plain(key)}[/b]{' ' if words else ''}{plain(words)}[/]"

@@ -11,8 +11,20 @@ def printable(text: str) -> str:
     return text if text.isprintable() else "".join(c if c.isprintable() or c == "\n" else "?" for c in text)
 
 
+def plain(text: str) -> str:
+    """Text that others may have written, safe in Textual's markup: no tag begins or is undone in it."""
+    return printable(text).replace("\\", "∖").replace("[", "\\[")
+
+
 def sentence(text: str) -> str:
     return text if text.endswith((".", "?", "!")) else text + "."
+
+
+def reason_of(error: Exception) -> str:
+    """Why something could not be read or written."""
+    if isinstance(error, OSError) and error.strerror:
+        return f"{error.filename}: {error.strerror.lower()}"
+    return str(error)
 
 
 def in_a_row(lines: Sequence[str]) -> str:

@@ -1,0 +1,226 @@
+"""A table in panes: what a key answers, what stays in sight, what can be typed."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from rich.cells import cell_len
+from tests.terminal.driving import Driver, drive, drive_on, plan_of
+from textual.content import Content
+from textual.widgets import OptionList
+
+from vortex.terminal.panes import LogPane, QuestionPane
+from vortex.terminal.saved import open_game
+from vortex.terminal.speech import Language, Speech
+from vortex.terminal.table_screen import TableScreen
+
+pytestmark = pytest.mark.slow
+
+
+@pytest.fixture(autouse=True)
+def _quick_eyes(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(TableScreen, "glance", 0.0)
+
+
+def choices(driver: Driver) -> OptionList:
+    return driver.table.query_one("#choices", OptionList)
+
+
+def title(driver: Driver) -> str:
+    return str(driver.table.query_one(QuestionPane).border_title)
+
+
+def test_a_number_is_shown_while_it_is_typed_and_only_enter_takes_it(tmp_path: Path) -> None:
+    async def type_(driver: Driver) -> None:
+        await driver.until_asked()
+        assert choices(driver).option_count >= 12
+        for key, shown, at in (
+            ("1", "1_", 0),
+            ("2", "12_", 11),
+            ("backspace", "1_", 0),
+            ("1", "11_", 10),
+            ("9", "9_", 8),
+        ):
+            await driver.pilot.press(key)
+            assert title(driver).endswith(f" · {shown}")
+            assert choices(driver).highlighted == at
+        await driver.pilot.press("down")
+        await driver.until(lambda: "_" not in title(driver))
+        number = driver.local.moment().number
+        assert number == begun, "a number alone answers nothing"
+        await driver.pilot.press("1", "2", "enter")
+        await driver.until(lambda: driver.local.moment().number > number)
+        assert driver.local.sitting.record.choices[number] == wanted
+
+    local = open_game(plan_of("card-game", 5, "random", "random"), Speech(), tmp_path / "r.json")
+    sitting = local.sitting
+    while sitting.asked != 0 or len(sitting.state.options) < 12:
+        sitting.apply(sitting.state.options[0])
+    begun = len(sitting.record.choices)
+    wanted = sitting.game.notation.write(sitting.state.options[11])
+    drive_on(local, type_)
+
+
+def test_enter_does_not_answer_a_question_that_nobody_can_have_seen(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def press(driver: Driver) -> None:
+        await driver.until_asked()
+        await driver.pilot.press("1", "enter")
+        await driver.until_asked(0)
+        number = driver.local.moment().number
+        monkeypatch.setattr(TableScreen, "glance", 1e9)
+        for key in ("enter", "enter", "p"):
+            await driver.pilot.press(key)
+            assert "this question is new" in title(driver)
+        assert driver.local.moment().number == number
+        monkeypatch.setattr(TableScreen, "glance", 0.0)
+        await driver.pilot.press("enter")
+        await driver.until(lambda: driver.local.moment().number > number)
+
+    drive(plan_of("card-game", 5, "random", "random"), "en", tmp_path / "r.json", press)
+
+
+def test_what_is_typed_for_one_question_does_not_answer_the_next(tmp_path: Path) -> None:
+    async def type_(driver: Driver) -> None:
+        await driver.until_asked()
+        await driver.pilot.press("slash", "1")
+        asked = driver.table.asked
+        assert asked is not None
+        driver.local.answer(asked.options[0].choice)
+        await driver.until_asked(0)
+        number = driver.local.moment().number
+        await driver.pilot.press("enter")
+        await driver.until(lambda: "has moved on" in driver.text("#detail-text"))
+        assert driver.local.moment().number == number
+
+    drive(plan_of("card-game", 5, "random", "random"), "en", tmp_path / "r.json", type_)
+
+
+def test_the_cursor_begins_each_question_at_its_first_choice(tmp_path: Path) -> None:
+    async def answer(driver: Driver) -> None:
+        number = -1
+        for _ in range(4):
+            await driver.until_asked(number)
+            assert choices(driver).highlighted == 0
+            number = driver.local.moment().number
+            await driver.pilot.press("end", "enter")
+            await driver.until(lambda: driver.local.moment().number > number)  # noqa: B023
+
+    drive(plan_of("card-game", 5, "random", "random"), "en", tmp_path / "r.json", answer)
+
+
+def test_the_cursor_is_a_sign(tmp_path: Path) -> None:
+    async def look(driver: Driver) -> None:
+        await driver.until_asked()
+        await driver.pilot.press("2")
+        shown = [choices(driver).render_line(y).text[0] for y in range(4)]
+        assert shown == [" ", "▸", " ", " "]
+
+    drive(plan_of("card-game", 5, "random", "random"), "en", tmp_path / "r.json", look)
+
+
+@pytest.mark.parametrize(
+    ("language", "opening"), [("en", "The bot would choose: "), ("de", "Der Bot würde wählen: ")]
+)
+def test_a_hint_has_the_words_of_its_choice_and_says_what_the_figures_are(
+    language: Language, opening: str, tmp_path: Path
+) -> None:
+    async def ask(driver: Driver) -> None:
+        await driver.until_asked()
+        await driver.pilot.press("h")
+        await driver.until(lambda: opening in driver.text("#detail-text"))
+        [first, figures, *_] = driver.text("#detail-text").splitlines()
+        asked = driver.table.asked
+        assert asked is not None
+        assert first.removeprefix(opening).removesuffix(".") in {option.in_full for option in asked.options}
+        assert figures in (
+            "The figures at the choices are the chances of winning.",
+            "An den Wahlen stehen die Gewinnchancen.",
+        )
+
+    drive(plan_of("card-game", 5, "random", "random"), language, tmp_path / "r.json", ask)
+
+
+def test_the_log_follows_what_happens_unless_somebody_has_scrolled_up(tmp_path: Path) -> None:
+    async def look(driver: Driver) -> None:
+        await driver.until_asked()
+        log = driver.table.query_one(LogPane)
+        for count in (30, 60):
+            log.tell([f"line {number}" for number in range(count)])
+            await driver.until(lambda: log.max_scroll_y > count - 30 and log.is_vertical_scroll_end)  # noqa: B023
+        log.focus()
+        await driver.pilot.press("home")
+        await driver.until(lambda: log.scroll_y == 0)
+        before = log.max_scroll_y
+        log.tell([f"line {number}" for number in range(90)])
+        await driver.until(lambda: log.max_scroll_y > before)
+        await driver.pilot.pause()
+        assert log.scroll_y == 0
+        await driver.pilot.press("end")
+        await driver.until(lambda: log.is_vertical_scroll_end)
+        before = log.max_scroll_y
+        log.tell([f"line {number}" for number in range(120)])
+        await driver.until(lambda: log.max_scroll_y > before and log.is_vertical_scroll_end)
+
+    drive(plan_of("card-game", 5, "random", "random"), "en", tmp_path / "r.json", look)
+
+
+def test_what_was_asked_for_stays_when_the_window_changes(tmp_path: Path) -> None:
+    async def resize(driver: Driver) -> None:
+        await driver.until_asked()
+        for key, part in (("question_mark", "take the choice at the cursor"), ("r", "CG-SETUP-01")):
+            await driver.pilot.press(key)
+            for size in ((120, 40), (80, 24)):
+                await driver.pilot.resize_terminal(*size)
+                await driver.pilot.pause()
+                assert part in driver.text("#detail-text")
+
+    drive(plan_of("card-game", 5, "random", "random"), "en", tmp_path / "r.json", resize)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_words_of_the_line_mode_can_be_typed_in_every_language(
+    language: Language, tmp_path: Path
+) -> None:
+    async def type_(driver: Driver) -> None:
+        await driver.until_asked()
+        carry_out = driver.table.typed.carry_out
+        is_english = language == "en"
+        card = driver.local.speech.write(driver.local.faces.all[0].name)
+        for typed, found in (
+            (f"/look {card}", card),
+            (f"/ansehen {card}", card),
+            ("look", "Look at what?" if is_english else "Was willst du ansehen?"),
+            ("/regel cg-setup-01", "CG-SETUP-01"),
+            ("/hilfe", "other colours" if is_english else "andere Farben"),
+            ("/help", "other colours" if is_english else "andere Farben"),
+            ("/view", "Player 1" if is_english else "Spieler 1"),
+            ("verlauf 3", "The game begins." if is_english else "Das Spiel beginnt."),
+            ("/undo", "nothing to take back" if is_english else "nichts zurückzunehmen"),
+            ("/zurücknehmen", "nothing to take back" if is_english else "nichts zurückzunehmen"),
+            ("?", "CG-SETUP-01"),
+            ("/if 2", "colour gold"),
+            ("? 3", "colour green"),
+            ("/say hello", "that cannot be done here" if is_english else "das geht hier nicht"),
+            ("/nonsense", "Not understood:" if is_english else "Nicht verstanden:"),
+        ):
+            driver.table.refuse("-")
+            carry_out(typed)
+            await driver.until(lambda: found in driver.text("#detail-text"))  # noqa: B023
+        assert driver.table.typed.lines("/ans")[:1] == ([] if is_english else ["/ansehen "])
+        carry_out("/beenden")
+        await driver.until(lambda: driver.pilot.app._exit)
+
+    drive(plan_of("card-game", 5, "random", "random"), language, tmp_path / "r.json", type_)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_all_keys_of_the_last_line_are_in_sight_at_80_columns(language: Language, tmp_path: Path) -> None:
+    async def look(driver: Driver) -> None:
+        await driver.until_asked()
+        moment = driver.local.moment()._replace(can_undo=True)
+        assert cell_len(Content.from_markup(driver.table._keys(moment)).plain) <= 78
+
+    drive(plan_of("card-game", 5, "random", "random"), language, tmp_path / "r.json", look)
