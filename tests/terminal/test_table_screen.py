@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 
 import pytest
@@ -224,3 +225,17 @@ def test_all_keys_of_the_last_line_are_in_sight_at_80_columns(language: Language
         assert cell_len(Content.from_markup(driver.table._keys(moment)).plain) <= 78
 
     drive(plan_of("card-game", 5, "random", "random"), language, tmp_path / "r.json", look)
+
+
+@pytest.mark.parametrize("pane", ["#status", "#log", "#choices", "#keys"])
+def test_what_comes_while_the_screen_is_taken_down_draws_nothing(pane: str, tmp_path: Path) -> None:
+    async def take_down(driver: Driver) -> None:
+        await driver.until_asked()
+        table = driver.table
+        await table.query_one(pane).remove()
+        table.update_table()
+        drawn: list[str] = []
+        await asyncio.to_thread(table.from_thread, lambda: drawn.append("late"))
+        assert drawn == []
+
+    drive(plan_of("card-game", 5, "random", "random"), "en", tmp_path / "r.json", take_down)

@@ -51,8 +51,7 @@ class ReplayScreen(TableScreen):
 
     def _judge(self) -> None:
         while self.is_attached and self.curve.judge():
-            if self.is_attached:
-                self.app.call_from_thread(self._draw_curve)
+            self.from_thread(self._draw_curve)
         self._is_judged = True
 
     def _draw(self, is_new: bool = False) -> None:
@@ -61,7 +60,7 @@ class ReplayScreen(TableScreen):
 
     def _draw_curve(self) -> None:
         """A row for each side, and one that points at the present move."""
-        if not self.is_attached:
+        if not self.query("#curve"):
             return
         names = [self.speech.player(seat) for seat in range(len(self.speech.names))]
         if self.replaying.game.nobody:

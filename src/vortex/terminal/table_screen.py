@@ -27,6 +27,7 @@ from vortex.terminal.seating import Asked, Moment, NotPossible, Seating
 from vortex.terminal.text import plain, sentence
 from vortex.terminal.typed import Completed, Typed
 
+_PANES = "#status, #board, #log, #hand, #question, #prompt, #choices, #detail, #typed, #keys"
 _SECONDS = 0.1
 """While bots play, the table is drawn again no more often than this."""
 
@@ -129,7 +130,7 @@ class TableScreen(Screen[None]):
             try:
                 goes_on = seating.advance()
             except (BrokenBot, NotPossible) as no:
-                self.app.call_from_thread(self._lost, str(no))
+                self.from_thread(partial(self._lost, str(no)))
                 return
             is_fast = goes_on and isinstance(seating, Local) and not seating.waits_for_a_person
             if is_fast and monotonic() - drawn < _SECONDS:
@@ -137,7 +138,7 @@ class TableScreen(Screen[None]):
             if not self.is_attached:
                 return
             drawn = monotonic()
-            self.app.call_from_thread(self.update_table)
+            self.from_thread(self.update_table)
             if not goes_on:
                 return
 
@@ -147,7 +148,7 @@ class TableScreen(Screen[None]):
 
     def update_table(self) -> None:
         """Draws what has changed."""
-        if not self.is_attached:
+        if not self.has_panes:
             return
         moment = self.seating.moment()
         asked = moment.asked
@@ -475,9 +476,18 @@ class TableScreen(Screen[None]):
             self.from_thread(partial(self._refused, reason))
 
     def from_thread(self, work: Callable[[], None]) -> None:
-        """Back to the screen, if it is still there."""
+        """Back to the screen, if it is still there, and still whole when its turn comes."""
         if self.is_attached:
-            self.app.call_from_thread(work)
+            self.app.call_from_thread(self._if_whole, work)
+
+    def _if_whole(self, work: Callable[[], None]) -> None:
+        if self.has_panes:
+            work()
+
+    @property
+    def has_panes(self) -> bool:
+        """Whether all of it is there: a screen that is taken down loses its panes one after another."""
+        return self.is_attached and len(self.query(_PANES)) == _PANES.count(",") + 1
 
     def _refused(self, reason: str) -> None:
         self._is_busy = False
