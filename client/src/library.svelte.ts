@@ -35,13 +35,15 @@ export function plainName(key: string): string {
     .join(" ");
 }
 
-function kept<T>(load: (game: string) => Promise<T>): (game: string) => Promise<T> {
+function kept<T>(
+  load: (game: string, pack: string) => Promise<T>,
+): (game: string, pack?: string) => Promise<T> {
   const known = new Map<string, Promise<T>>();
-  return (game) => {
-    const key = `${language()}/${game}`; // names and texts come in the language asked for
+  return (game, pack = "") => {
+    const key = `${language()}/${game}/${pack}`; // names and texts come in the language asked for
     let one = known.get(key);
     if (!one) {
-      one = load(game);
+      one = load(game, pack);
       known.set(key, one);
       one.catch(() => known.delete(key)); // the next one may try again
     }
@@ -54,7 +56,8 @@ const offered = kept(() => api.games());
 export const games = async (): Promise<GameInfo[]> => (await offered("")).games;
 /** Where links begin that are meant for others, without a slash at its end. */
 export const publicAddress = async (): Promise<string> => (await offered("")).address;
-export const cardsOf = kept(async (game) => new Cards((await api.gallery(game)).cards));
+/** The game's own, or those of one of its packs. */
+export const cardsOf = kept(async (game, pack) => new Cards((await api.gallery(game, pack)).cards));
 export const lessonOf = kept((game) => api.lesson(game));
 export const rulesOf = kept(async (game): Promise<Rule[]> => (await api.rules(game)).rules);
 export const writingOf = kept(async (game) => new Writing(await api.moves(game)));

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 from tests.browser.conftest import Opening
 from tests.browser.tour import STOPS, TABLES
 from tests.browser.visitors import DESK, PHONE, THEMES
@@ -204,3 +204,25 @@ def test_what_is_cut_off_is_found_on_every_side(visit: Opening) -> None:
     )
     found = [one.rpartition(": ")[2] for one in page.evaluate(CUT_OFF)]
     assert found == ["left", "right", "top", "bottom", "before the beginning"]
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_paper_is_white_whatever_the_theme(visit: Opening, theme: str) -> None:
+    page = visit(theme=theme).open("/rules/time-clash")
+    page.locator("h1").first.wait_for()
+    page.emulate_media(media="print")
+    colours = page.evaluate(
+        "() => ['background-color', 'color'].map((name) => getComputedStyle(document.body).getPropertyValue(name))"
+    )
+    ground = page.evaluate("() => getComputedStyle(document.documentElement).backgroundColor")
+    assert ground == "rgb(255, 255, 255)"
+    assert colours[1] == "rgb(0, 0, 0)"
+
+
+def test_dice_in_the_gallery_have_their_own_colours(visit: Opening) -> None:
+    page = visit().open("/cards/time-of-the-daleks")
+    dice = page.locator('.face[data-kind="die"]')
+    expect(dice).to_have_count(4)
+    colours = [die.locator("rect").first.get_attribute("fill") for die in dice.all()]
+    assert colours == ["#10141c", "#3fe0a0", "#4a70c1", "#b13b2d"]
+    assert [die.locator(".die").count() for die in dice.all()] == [6, 6, 6, 6]

@@ -39,3 +39,18 @@ def test_a_broken_pack_is_told_with_file_and_line(mine: Path) -> None:
     path.write_text(path.read_text().replace("strength = 5", 'strength = "much"', 1))
     with pytest.raises(SettingError, match=r"the pack 'mine' .*defenders\.toml.*\d"):
         playable({"mine": mine})
+
+
+def test_the_gallery_of_a_pack_has_its_own_cards(mine: Path) -> None:
+    path = mine / "defenders.toml"
+    path.write_text(path.read_text().replace('name = "The Doctor"', 'name = "The Physician"', 1))
+    with Served(packs={"mine": mine}) as server:
+        ada = Browser(server)
+
+        def names(address: str) -> set[str]:
+            return {card["name"] for card in ada.get(f"/api/games/card-game/gallery{address}").json["cards"]}
+
+        assert "The Physician" in names("?pack=mine")
+        assert "The Physician" not in names("")
+        assert ada.get("/api/games/card-game/gallery?pack=yours").status == 404
+        assert ada.get("/api/games/time-clash/gallery?pack=mine").status == 404, "a pack of another game"

@@ -6,7 +6,7 @@ import type { Component } from "svelte";
 import type { BoardModule } from "$/kit/board";
 import { addHues } from "$/kit/emblems/tones";
 import { addBreaks } from "$/kit/english_breaks";
-import type { AnyEvent, Sign } from "$/wire";
+import type { AnyEvent, Face, Sign } from "$/wire";
 import { anyTable, type Drawing, type Scene } from "$/text/zones";
 import * as cardGameLook from "./card_game/look";
 import CardGamePicture from "./card_game/Picture.svelte";
@@ -17,6 +17,7 @@ import * as timeClashLook from "./time_clash/look";
 import TimeClashPicture from "./time_clash/Picture.svelte";
 import * as timeClash from "./time_clash/text";
 import { SIGNS as TIME_CLASH_SIGNS } from "./time_clash/wire";
+import DieFaces from "./time_of_the_daleks/DieFaces.svelte";
 import * as timeOfTheDaleksLook from "./time_of_the_daleks/look";
 import TimeOfTheDaleksPicture from "./time_of_the_daleks/Picture.svelte";
 import * as timeOfTheDaleks from "./time_of_the_daleks/text";
@@ -36,6 +37,8 @@ interface Row<View extends object, GameEvent extends AnyEvent> {
   begun?: (view: View) => string | null;
   /** The game in an abstract picture. */
   Picture: Component;
+  /** Kinds of cards that look like something: in the gallery they are drawn so. */
+  pictures?: Readonly<Record<string, Component<{ face: Face }>>>;
 }
 
 type Game = Row<object, AnyEvent>;
@@ -50,6 +53,7 @@ export const GAMES: Readonly<Partial<Record<string, Game>>> = {
     signs: TIME_OF_THE_DALEKS_SIGNS,
     marks: timeOfTheDaleks.marks,
     Picture: TimeOfTheDaleksPicture,
+    pictures: { die: DieFaces },
   }),
   "time-clash": row({
     board: () => import("./time_clash/board/Board.svelte"),

@@ -74,7 +74,11 @@ export function createApi(
 
   return {
     games: () => call<Games>("/api/games"),
-    gallery: (game: string) => call<Gallery>(`/api/games/${encodeURIComponent(game)}/gallery`),
+    /** Of the game's own cards, or of a pack's. */
+    gallery: (game: string, pack = "") =>
+      call<Gallery>(
+        `/api/games/${encodeURIComponent(game)}/gallery${pack && `?pack=${encodeURIComponent(pack)}`}`,
+      ),
     lesson: (game: string) => call<LessonInfo>(`/api/games/${encodeURIComponent(game)}/lesson`),
     learn: (game: string, name: string) =>
       call<TableAnswer>(`/api/games/${encodeURIComponent(game)}/lesson`, { name } satisfies Learn),

@@ -15,10 +15,10 @@ export class GameThings {
   board = $state.raw<{ Board: Board; shows: Shows } | null>(null);
 
   /** Called while a component is set up. */
-  constructor(game: () => string) {
+  constructor(table: () => { game: string; pack: string }) {
     $effect(() => {
-      const key = game();
-      cardsOf(key).then(
+      const { game: key, pack } = table();
+      cardsOf(key, pack).then(
         (found) => (this.cards = found),
         () => undefined,
       );

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from pathlib import Path
 
 from vortex import __version__
 from vortex.bots.bot import USUAL
@@ -72,7 +73,11 @@ def key_of(call: Call) -> str:
 
 
 async def gallery(call: Call) -> Gallery:
-    return _gallery(key_of(call), call.wording)
+    key = key_of(call)
+    pack = call.request.query_params.get("pack", "")
+    if pack and pack not in call.context.packs.get(key, ()):
+        raise RequestRefused("not_found", "there is no such pack of this game")
+    return _gallery(key, call.context.settings.packs[pack] if pack else None, call.wording)
 
 
 async def rules(call: Call) -> Rules:
@@ -84,7 +89,7 @@ async def moves(call: Call) -> Moves:
 
 
 @cache
-def _gallery(key: str, wording: Wording) -> Gallery:
+def _gallery(key: str, pack: Path | None, wording: Wording) -> Gallery:
     write = wording.write
     return Gallery(
         key,
@@ -106,7 +111,7 @@ def _gallery(key: str, wording: Wording) -> Gallery:
                     for field, drawn in f.effects
                 },
             )
-            for f in load_game(key).gallery()
+            for f in load_game(key, pack).gallery()
         ],
     )
 
@@ -130,9 +135,23 @@ def _moves(key: str) -> Moves:
     return Moves(key, forms, {noun: list(words) for noun, words in notation.names.items()})
 
 
+_PACK = {
+    "name": "pack",
+    "description": "One of the game's `packs`; left out: the game's own.",
+    "schema": {"type": "string"},
+}
+
 OPERATIONS = [
     Operation("GET", "/api/games", "What can be played", games, Games),
-    Operation("GET", "/api/games/{key}/gallery", "All cards of a game", gallery, Gallery, problems=(404,)),
+    Operation(
+        "GET",
+        "/api/games/{key}/gallery",
+        "All cards of a game, or of one of its packs",
+        gallery,
+        Gallery,
+        query=(_PACK,),
+        problems=(404,),
+    ),
     Operation("GET", "/api/games/{key}/rules", "All rules of a game", rules, Rules, problems=(404,)),
     Operation(
         "GET", "/api/games/{key}/moves", "How every move of a game is written", moves, Moves, problems=(404,)
