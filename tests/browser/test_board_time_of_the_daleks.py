@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from typing import Any
 
 import pytest
@@ -173,3 +174,32 @@ def test_a_card_that_was_pressed_is_not_shown_beside_it_until_the_pointer_has_le
     card.dispatch_event("pointerenter", {"pointerType": "mouse"})  # the card is drawn anew under the pointer
     page.evaluate("() => new Promise(requestAnimationFrame)")  # whatever comes of it has been drawn by then
     assert page.locator(".card-beside").count() == 0
+
+
+def test_cards_in_hand_lie_side_by_side_while_places_are_free(visit: Opening) -> None:
+    def has_three(position: Position) -> bool:
+        mine = position["view"]["players"][position["seat"]]
+        return len(mine["hand"]) == 3 and not mine["companions"] and not mine["equipment"]
+
+    visitor = visit(name="Ada")
+    page = visitor.open(f"/table/{table_where(visitor, GAME, has_three)}")
+    cards = page.locator(f"{BOARD} .console .hand li")
+    expect(cards).to_have_count(3)
+    boxes = [box for box in (card.bounding_box() for card in cards.all()) if box]
+    gaps = [after["x"] - before["x"] - before["width"] for before, after in itertools.pairwise(boxes)]
+    assert min(gaps) >= 0
+    assert boxes[0]["width"] >= 80, "at their full width"
+
+
+def test_what_is_picked_up_is_called_by_its_name(visit: Opening) -> None:
+    def has_a_companion_with_choices(position: Position) -> bool:
+        named = [one["notation"].split()[1:2] for one in position["question"]["options"]]
+        mine = position["view"]["players"][position["seat"]]["companions"]
+        return any(named.count([one["key"]]) > 1 for one in mine)
+
+    visitor = visit(name="Ada")
+    page = visitor.open(f"/table/{table_where(visitor, GAME, has_a_companion_with_choices)}")
+    companion = page.locator(f'{BOARD} .console [data-source^="companion:"]').first
+    name = companion.locator(".name").text_content() or ""
+    companion.click()
+    expect(page.locator(f"{BOARD} .kit-strip .held")).to_contain_text(name.replace("\u00ad", ""))

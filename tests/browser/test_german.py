@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.conftest import Opening
 from tests.browser.playing import Player
+from tests.browser.stages import table_where
 from tests.browser.test_every_page import CUT_OFF, findings, resize
 from tests.browser.tour import SEATS
 from tests.browser.visitors import DESK, PHONE
@@ -89,3 +90,23 @@ def test_a_whole_game_in_german(visit: Opening) -> None:
     page.goto(f"/replay/{table}?at=3&seat=all")
     page.locator("#seek").wait_for()
     _is_german(page)
+
+
+def test_dice_have_german_letters_and_the_chat_has_room_for_its_button(visit: Opening) -> None:
+    visitor = visit(language="de", name="Ada")
+    table = table_where(
+        visitor, "time-of-the-daleks", lambda position: position["question"]["topic"] == "reroll"
+    )
+    page = visitor.open(f"/table/{table}")
+    dice = page.locator(".adventure .die .code")
+    expect(dice.first).to_be_visible()
+    shown = {code.strip() for code in dice.all_text_contents()}
+    assert shown <= {"La", "Di", "Wi", "Li", "Ta", "St"}
+    assert {one.strip() for one in page.locator(".adventure .die .letter").all_text_contents()} <= set("SGBR")
+    page.get_by_role("tab", name="Chat").click()
+    button = page.get_by_role("button", name="Sagen")
+    expect(button).to_be_visible()
+    side, inside = page.locator("#side").bounding_box(), button.bounding_box()
+    assert side is not None
+    assert inside is not None
+    assert inside["x"] + inside["width"] <= side["x"] + side["width"]

@@ -7,7 +7,7 @@ import { englishParts, writtenParts } from "./english_breaks";
 
 const SOFT = "\u00ad";
 /** Shorter words need no break. */
-const LONG = { de: 9, en: 10 };
+const LONG = { de: 7, en: 10 };
 /** Letters that stay together before and after a break. */
 const LEAST = 3;
 

@@ -14,7 +14,7 @@ export interface CardRef {
 
 export type TextLine =
   | { kind: "fact"; label: string; value: string }
-  | { kind: "cards"; label: string; cards: CardRef[]; hidden: number }
+  | { kind: "cards"; label: string; cards: CardRef[]; hidden: number; spent?: boolean }
   | { kind: "dice"; label: string; dice: Die[] }
   | { kind: "track"; label: string; spaces: TrackSpace[] };
 
@@ -110,6 +110,12 @@ export function cards(label: string, list: readonly (CardRef | string)[], hidden
 /** The same, but nothing at all if there is no card. */
 export function cardsIfAny(label: string, list: readonly (CardRef | string)[], hidden = 0): TextLine | null {
   return list.length || hidden > 0 ? cards(label, list, hidden) : null;
+}
+
+/** A pile of cards that nothing more is done with, though others of their name may be of use. */
+export function spent(label: string, list: readonly (CardRef | string)[], hidden = 0): TextLine | null {
+  const line = cardsIfAny(label, list, hidden);
+  return line?.kind === "cards" ? { ...line, spent: true } : null;
 }
 
 /** The cards in a seat's own zones: what its owner might want to do something with. */

@@ -187,6 +187,20 @@ ROWS: list[Row] = [
         lambda: table().equip(0, "fez").run(Prepare(0)),
     ),
     (
+        "use Equipment that is still in hand",
+        "use fez",
+        "TOD-CARD-01",
+        "Fez is still in your hand: install it in your Prepare step first",
+        lambda: table().hand(0, "fez").run(Prepare(0)),
+    ),
+    (
+        "use a card in hand that is played",
+        "use timescoop",
+        "TOD-CARD-05",
+        "Timescoop is in your hand: a card in hand is played, not used",
+        lambda: table().hand(0, "timescoop").run(Prepare(0)),
+    ),
+    (
         "use twice",
         "use sonic-screwdriver",
         "TOD-CARD-11",

@@ -6,6 +6,7 @@ import {
   cardsIfAny,
   fact,
   some,
+  spent,
   zone,
   type Drawing,
   type TextLine,
@@ -36,7 +37,7 @@ export function draw(view: CardGameView, scene: Scene): Drawing {
       zone("decks", t("decks"), [
         fact(t("cg-deck"), t("cg-deck-facts", { above: view.deck.above, below: view.deck.below })),
         fact(t("cg-supply"), view.supply),
-        cardsIfAny(t("discards"), view.discards),
+        spent(t("discards"), view.discards),
         cardsIfAny(t("cg-removed"), view.removed),
       ]),
     ],

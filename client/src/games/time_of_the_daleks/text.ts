@@ -7,6 +7,7 @@ import {
   cardsIfAny,
   fact,
   some,
+  spent,
   zone,
   type CardRef,
   type Die,
@@ -193,15 +194,7 @@ function adventure(now: NonNullable<DaleksView["adventure"]>, scene: Scene): Zon
   );
 }
 
-const CODES: Record<string, string> = {
-  running: "Ru",
-  diplomacy: "Di",
-  science: "Sc",
-  cunning: "Cu",
-  tactics: "Ta",
-  strength: "St",
-};
-
+const codeOf = (symbol: string) => tryWords(`tod-code-${symbol}`) ?? symbol.slice(0, 2);
 const symbolName = (symbol: string) => tryWords(`tod-symbol-${symbol}`) ?? symbol;
 const dieName = (colour: string) => tryWords(`tod-die-${colour}`) ?? colour;
 const conditionName = (key: string) => tryWords(`tod-condition-${key.replaceAll(" ", "-")}`) ?? key;
@@ -216,12 +209,12 @@ const LINES = {
 const tint = (colour: DieColour): DieTint => ({ ...DIE_LOOKS[colour], line: LINES[colour] });
 const rolled = (colour: DieColour, symbol: string): Die => ({
   tint: tint(colour),
-  code: CODES[symbol] ?? symbol.slice(0, 2),
+  code: codeOf(symbol),
   words: `${dieName(colour)}: ${symbolName(symbol)}`,
 });
 const socket = (symbol: string): Die => ({
   tint: null,
-  code: CODES[symbol] ?? "?",
+  code: codeOf(symbol),
   words: symbolName(symbol),
 });
 
@@ -290,7 +283,7 @@ function decks(view: DaleksView, scene: Scene): Zone {
     const list = view.discards[key];
     if (key === "locations") return tiles(t("tod-discard-locations"), list, scene);
     const known = list.filter((one) => one !== "hidden");
-    return cardsIfAny(t(`tod-discard-${key.replaceAll("_", "-")}`), known, list.length - known.length);
+    return spent(t(`tod-discard-${key.replaceAll("_", "-")}`), known, list.length - known.length);
   });
   return zone("decks", t("decks"), [
     ...left,

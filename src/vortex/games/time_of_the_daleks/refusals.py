@@ -77,7 +77,12 @@ def closed(state: DaleksState) -> list[int]:
 Reason = Callable[[DaleksState, int, tuple[int, ...]], Refusal]
 
 
-def _not_yours(state: DaleksState, source: int) -> Refusal:
+def _not_yours(state: DaleksState, seat: int, source: int) -> Refusal:
+    if source in state.hands[seat]:
+        card = words.card(state.pack, source)
+        if state.pack.card_type[source] == EQUIPMENT:
+            return Refusal("TOD-CARD-01", say("tod-no-equipment-installed", card=card))
+        return Refusal("TOD-CARD-05", say("tod-no-using-from-hand", card=card))
     return Refusal("TOD-HELP-18", say("tod-no-source-here", source=words.source(state.pack, source)))
 
 
@@ -151,7 +156,7 @@ def _use(state: DaleksState, seat: int, arguments: tuple[int, ...]) -> Refusal:
     number = arguments[0]
     source = words.source(state.pack, number)
     if number not in state.sources(seat):
-        return _not_yours(state, number)
+        return _not_yours(state, seat, number)
     if playing_cards.is_used(state, number):
         return Refusal("TOD-CARD-11", say("tod-no-using-twice", source=source))
     if state.topic == "prepare":
@@ -234,7 +239,7 @@ def _pay_card(state: DaleksState, seat: int, arguments: tuple[int, ...]) -> Refu
 def _focus(state: DaleksState, seat: int, arguments: tuple[int, ...]) -> Refusal:
     source, colour = arguments
     if source not in state.sources(seat) + pools.focus_sources(state, seat, state.building):
-        return _not_yours(state, source)
+        return _not_yours(state, seat, source)
     name = words.source(state.pack, source)
     icons = state.pack.focus[source]
     if colour == BLACK or not any(gives >> colour & 1 for gives in icons):
@@ -272,7 +277,7 @@ def _out_of_reach(state: DaleksState, seat: int, source: int) -> Refusal | None:
     if state.topic == "card-window" and not state.pack.acts_on_any_pool[source]:
         return Refusal("TOD-HELP-18", say("tod-no-reach", source=words.source(state.pack, source)))
     if source not in state.sources(seat):
-        return _not_yours(state, source)
+        return _not_yours(state, seat, source)
     return None
 
 

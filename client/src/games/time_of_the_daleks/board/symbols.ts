@@ -1,19 +1,13 @@
 // The six symbols: two letters, colours and outlines of each, in a box of 24 by 24.
 
 import type { Ink } from "$/kit/palette";
+import { t } from "$/words.svelte";
 
 export const SYMBOLS = ["running", "diplomacy", "science", "cunning", "tactics", "strength"] as const;
 export type SymbolName = (typeof SYMBOLS)[number];
 
-/** Two letters, the same in the terminal and in the notation; science and strength share their first one. */
-export const SYMBOL_CODES: Record<SymbolName, string> = {
-  running: "Ru",
-  diplomacy: "Di",
-  science: "Sc",
-  cunning: "Cu",
-  tactics: "Ta",
-  strength: "St",
-};
+/** Two letters of its name in the reader's language; in English the same as in the notation. */
+export const symbolCode = (symbol: SymbolName): string => t(`tod-code-${symbol}`);
 
 /** A symbol alone (not on a die) may have a colour of its own; its silhouette and code tell it apart. */
 export const SYMBOL_INKS: Record<SymbolName, Ink> = {
