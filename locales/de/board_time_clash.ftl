@@ -49,3 +49,4 @@ tcb-enemy-wins = Die Mannschaft der Feinde gewinnt
 tcb-pawn-off = noch nicht auf dem Ring
 tcb-game = Spiel { $game } von { $length }
 tcb-score = Gewonnene Spiele: Doctor { $doctor }, Feinde { $enemy }
+tcb-spends = Ablegen: Doktor hierher

@@ -3,6 +3,8 @@
 kit-strip = Antworten
 kit-picked = { $name }: was damit?
 kit-pick = Wähle, was leuchtet: drücken, oder dorthin ziehen, wohin es soll.
+kit-sure = Ja
+kit-beyond = Noch { $count } zur Wahl
 kit-let-go = Zurücklegen
 kit-look = Näher ansehen
 kit-odds-with = Erfolgschance mit dieser Wahl

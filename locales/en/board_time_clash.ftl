@@ -49,3 +49,4 @@ tcb-enemy-wins = The Enemy team wins
 tcb-pawn-off = not on the ring yet
 tcb-game = Game { $game } of { $length }
 tcb-score = Games won: Doctor { $doctor }, Enemy { $enemy }
+tcb-spends = Discard it: Doctor here

@@ -3,6 +3,8 @@
 kit-strip = Answers
 kit-picked = { $name }: what should it do?
 kit-pick = Choose anything that is lit: press it, or drag it into place.
+kit-sure = Yes
+kit-beyond = { $count } more to choose
 kit-let-go = Put back
 kit-look = Look closer
 kit-odds-with = Chance of success with this choice

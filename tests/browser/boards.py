@@ -6,7 +6,7 @@ import random
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 from tests.browser.playing import CHANCE, unpainted
 
 BOARD = ".kit-board"
@@ -176,7 +176,10 @@ _PLAY = f"""async ([board, seed, most, closely]) => {{
         all("[data-source]").find((one) => one.dataset.source === source).click();
         await turn();
       }}
-      all(`[data-choice="${{choice}}"]`)[0].click();
+      const target = all(`[data-choice="${{choice}}"]`)[0];
+      const asks = target.dataset.asks !== undefined;
+      target.click();
+      if (asks) (await until(() => `nobody is asked about ${{notation}}`, () => all(".sure")[0])).click();
       await gone(before, notation);
     }}
   }} finally {{
@@ -241,13 +244,22 @@ class BoardPlayer:
     def by_mouse(self, offer: Offer) -> None:
         if offer.source is not None:
             self.page.locator(f'{BOARD} [data-source="{offer.source}"]').first.click()
-        self.page.locator(f'{BOARD} [data-choice="{offer.choice}"]').first.click()
+        target = self.page.locator(f'{BOARD} [data-choice="{offer.choice}"]').first
+        asks = target.get_attribute("data-asks") is not None
+        target.click()
+        if asks:
+            self.page.locator(f"{BOARD} .sure").click()
 
     def by_keys(self, offer: Offer) -> None:
         """With Tab to the element and Enter, as anybody does who cannot point."""
         if offer.source is not None:
             self._walk_to("source", offer.source)
+        target = self.page.locator(f'{BOARD} [data-choice="{offer.choice}"]').first
+        asks = target.get_attribute("data-asks") is not None
         self._walk_to("choice", str(offer.choice))
+        if asks:  # the button that says yes has the focus
+            expect(self.page.locator(f"{BOARD} .sure")).to_be_focused()
+            self.page.keyboard.press("Enter")
 
     def _liked(self, ask: dict[str, Any]) -> Offer:
         """An option of the kind that is liked best, with what has to be picked up for it on the board."""

@@ -130,3 +130,37 @@ def test_where_there_is_much_room_no_text_of_a_support_card_is_cut_off(visit: Op
     supports = [face for face in faces if face["kind"] == "support"]
     assert len({face["name"] for face in supports}) > 10
     assert [face["name"] for face in supports if page.evaluate(_CUT, face)] == []
+
+
+def test_of_several_cards_that_are_alike_only_the_one_that_was_pressed_is_framed(visit: Opening) -> None:
+    def has_two_alike(position: Position) -> bool:
+        seat, view = position["seat"], position["view"]
+        hand = view["players"][seat]["hand"]["cards"]
+        verbs = {option["notation"] for option in position["question"]["options"]}
+        alike = {card for card in hand if hand.count(card) > 1}
+        return not view.get("choosing") and any({f"reserve {card}"} & verbs for card in alike)
+
+    visitor = visit(name="Ada")
+    page = opened(visitor, table_where(visitor, GAME, has_two_alike))
+    keys = [one.get_attribute("data-key") for one in page.locator(f"{BOARD} .hand [data-key^='card:']").all()]
+    key = next(one for one in keys if keys.count(one) > 1)
+    copies = page.locator(f"{BOARD} .hand [data-key='{key}']")
+    copies.nth(1).click()
+    expect(copies.nth(1)).to_have_attribute("data-legal", "picked")
+    expect(copies.nth(0)).to_have_attribute("data-legal", "source")
+
+
+def test_a_support_card_says_what_it_does_also_where_cards_are_small(visit: Opening) -> None:
+    visitor = visit(name="Ada")
+    faces = visitor.by_wire().get(f"/api/games/{GAME}/gallery").json["cards"]
+    words = {face["key"]: face["lines"][0] for face in faces if face["kind"] == "support"}
+
+    def has_one(position: Position) -> bool:
+        hand = position["view"]["players"][position["seat"]]["hand"]["cards"]
+        return bool(len(hand) == 5 and set(hand) & set(words))
+
+    page = opened(visitor, table_where(visitor, GAME, has_one))
+    support = page.locator(f"{BOARD} .hand .support .face").first
+    text = support.locator(".text")
+    expect(text).to_be_visible()
+    expect(text).to_have_text(words[support.get_attribute("data-card") or ""])

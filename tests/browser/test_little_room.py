@@ -10,13 +10,13 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 from tests.browser.begun import Position
-from tests.browser.boards import BOARD
+from tests.browser.boards import BOARD, LISTEN
 from tests.browser.conftest import Opening
 from tests.browser.stages import STAGES, table_where
 from tests.browser.test_odds_on_boards import in_a_gambit
 from tests.browser.tour import SEATS, over
 from tests.browser.visitors import DESK, PHONE
-from tests.server.serving import here
+from tests.server.serving import bot, here
 
 LEAST = 240
 """So many pixels of its height are a useful part of a board."""
@@ -133,6 +133,61 @@ def test_what_is_hinted_at_comes_into_sight(game: str, visit: Opening) -> None:
     page.wait_for_function(
         f"what => ({_HIDDEN})(what).length < document.querySelectorAll(what).length", arg=marked
     )
+
+
+def can_move_the_doctor(position: Position) -> bool:
+    notations = [option["notation"] for option in position["question"]["options"]]
+    return {"play", "move"} <= {notation.split()[0] for notation in notations}
+
+
+def test_an_arc_that_spends_a_card_looks_unlike_a_stack_and_asks_first(visit: Opening) -> None:
+    visitor = visit(name="Ada", size=PHONE)
+    page = visitor.context.new_page()
+    page.add_init_script(LISTEN)
+    page.goto(f"/table/{table_where(visitor, 'time-clash', can_move_the_doctor)}")
+    page.locator(f"{BOARD} .hand-place [data-source]").first.click()
+    arcs = page.locator(f"{BOARD} .plate[data-asks]")
+    expect(arcs).to_have_count(3)
+    expect(arcs.first).to_contain_text("Discard it: Doctor here")
+    expect(page.locator(f"{BOARD} .drop[data-choice]").first).to_be_visible()
+    assert page.locator(f"{BOARD} .drop[data-asks]").count() == 0, "what plays it does so at once"
+    before = page.evaluate("() => heard.number")
+    arcs.first.click()
+    expect(page.locator(f"{BOARD} .kit-strip .asked")).to_contain_text("Discard")
+    page.get_by_role("button", name="Put back").click()
+    expect(page.locator(f"{BOARD} .sure")).to_have_count(0)
+    assert page.evaluate("() => heard.number") == before, "nothing has happened"
+    page.locator(f"{BOARD} .hand-place [data-source]").first.click()
+    arcs.first.click()
+    page.locator(f"{BOARD} .sure").click()
+    page.wait_for_function("before => heard.number > before", arg=before)
+
+
+def test_what_can_be_chosen_below_the_edge_is_said_to_be_there(visit: Opening) -> None:
+    """Zones to travel to that have no room on a telephone: a press brings them into sight."""
+    visitor = visit(name="Ada", size=(390, 640))
+
+    def far(position: Position) -> bool:
+        view = position["view"]
+        keys = {zone["key"] for tile in view["tiles"][2:] for zone in tile["zones"]}
+        notations = {option["notation"] for option in position["question"]["options"]}
+        is_far = bool(
+            {f"go {key}" for key in keys} & notations or (view["anomalies"] and len(view["tiles"]) >= 3)
+        )
+        return position["question"]["topic"] == "travel" and is_far
+
+    seats = [here("Ada"), bot(), bot(), bot()]
+    page = visitor.open(f"/table/{table_where(visitor, 'time-of-the-daleks', far, *seats, seed=3)}")
+    zones = f'{BOARD} [data-key^="zone:"][data-choice]'
+    expect(page.locator(zones).first).to_be_attached()
+    page.evaluate("what => document.querySelector(what).scrollTo(0, 0)", f"{BOARD} .table")
+    more = page.locator(f"{BOARD} .beyond.below")
+    expect(more).to_be_visible()
+    last = page.locator(zones).last
+    hidden = page.evaluate(_HIDDEN, zones)
+    assert str(hidden[-1]) == last.get_attribute("data-choice"), "the furthest of them is out of sight"
+    more.click()
+    page.wait_for_function(f"([what, far]) => !({_HIDDEN})(what).includes(far)", arg=[zones, hidden[-1]])
 
 
 @pytest.mark.parametrize("asked", [in_a_gambit, turns_open_cards])
@@ -320,3 +375,21 @@ def test_names_that_are_cut_off_can_still_be_told_apart(visit: Opening) -> None:
             })""",
             name,
         )
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+def test_a_hint_moves_nothing_on_the_board(visit: Opening, size: tuple[int, int]) -> None:
+    """It ranks choices one below the other, and lies over the board or beside it."""
+    visitor = visit(name="Ada", size=size)
+    page = visitor.open(f"/table/{table_where(visitor, 'time-clash', can_move_the_doctor)}")
+    board = page.locator(BOARD)
+    expect(board.locator("[data-source]").first).to_be_visible()
+    before = board.bounding_box()
+    page.get_by_role("button", name="Hint", exact=True).click()
+    ranked = page.locator(".hint-says li")
+    expect(ranked.first).to_be_visible()
+    assert ranked.count() >= 2
+    assert board.bounding_box() == before
+    page.locator(".hint-says").get_by_role("button", name="Close").click()
+    expect(ranked).to_have_count(0)
+    assert board.bounding_box() == before

@@ -17,6 +17,8 @@ export interface Place {
   target?: string;
   /** The source is picked up first, even if there is but one thing to do with it: nothing happens by a slip. */
   held?: boolean;
+  /** It does something else with the source than its usual targets do, and cannot be undone: the board asks before. */
+  asks?: boolean;
   /** Sources that may be brought to the target as well, though the answer does not name them: `brought` says
    * which it was, so that it can be used when the next question allows it. */
   with?: readonly string[];
@@ -53,6 +55,7 @@ export interface Placed {
   source: string | null;
   target: string | null;
   held: boolean;
+  asks: boolean;
   /** The source may come along, but the answer does not name it. */
   along: boolean;
 }
@@ -63,8 +66,9 @@ export function placed(ask: Question | null, placeOf: PlaceOf): Placed[] {
     const place = placeOf(ask, option);
     const target = place.target ?? null;
     const held = place.held ?? ("deliberate" in ask && target !== null);
+    const asks = place.asks ?? false;
     const sources = [place.source ?? null, ...(place.with ?? [])];
-    return sources.map((source, i): Placed => ({ option, source, target, held, along: i > 0 }));
+    return sources.map((source, i): Placed => ({ option, source, target, held, asks, along: i > 0 }));
   });
 }
 
@@ -128,6 +132,8 @@ export interface ElementProps {
   "data-legal": "choice" | "source" | "picked" | undefined;
   "data-number": number | undefined;
   "data-hinted": "" | undefined;
+  /** Pressing it is asked about before it counts. */
+  "data-asks": "" | undefined;
   "aria-pressed": boolean | undefined;
   title: string | undefined;
   onclick: (event: MouseEvent) => void;
@@ -136,6 +142,11 @@ export interface ElementProps {
 
 export class Choosing implements CardUses {
   picked = $state<string | null>(null);
+  /** Which of the cards of that key was picked up: any of them will do, but one is in the hand. */
+  private copy = $state(0);
+
+  /** What was pressed and is asked about before it counts. */
+  private pressed = $state.raw<QuestionOption | null>(null);
 
   private readonly options: Placed[] = $derived.by(() => placed(this.now().ask, this.placeOf));
   private readonly all = $derived.by(() => usesOf(this.options, this.pickedNow));
@@ -222,24 +233,44 @@ export class Choosing implements CardUses {
 
   bring(card: string, option: QuestionOption): void {
     this.picked = this.sourceOf(card, option)?.source ?? null;
+    this.copy = 0;
     this.answer(option);
+  }
+
+  /** The answer that waits for a yes; null where none does. */
+  get unsure(): QuestionOption | null {
+    const option = this.pressed;
+    return this.isOpen && this.options.some((one) => one.option === option) ? option : null;
+  }
+
+  private asks(option: QuestionOption): boolean {
+    return this.options.some((one) => one.option === option && one.asks);
+  }
+
+  /** An answer given on the board itself. */
+  private settle(option: QuestionOption): void {
+    if (this.asks(option)) this.pressed = option;
+    else this.answer(option);
   }
 
   answer(option: QuestionOption): void {
     if (!this.isOpen) return;
     const source = this.pickedNow;
     this.picked = null;
+    this.pressed = null;
     if (source !== null) this.brought?.(option, source);
     this.now().answer(option.choice);
   }
 
   letGo(): void {
     this.picked = null;
+    this.pressed = null;
   }
 
   /** The attributes and listeners of an element; `otherwise` is what a click does when nothing can be chosen by it. */
-  on(key: string, otherwise?: () => void): ElementProps {
-    const { choice, isSource, isPicked, number } = this.use(key);
+  on(key: string, otherwise?: () => void, copy = 0): ElementProps {
+    const { choice, isSource, number, ...use } = this.use(key);
+    const isPicked = use.isPicked && copy === this.copy;
     const open = this.isOpen;
     return {
       "data-key": key,
@@ -256,10 +287,11 @@ export class Choosing implements CardUses {
               : undefined,
       "data-number": open && number > 0 && number < 10 ? number : undefined,
       "data-hinted": open && this.isHinted(key) ? "" : undefined,
+      "data-asks": open && choice && this.asks(choice) ? "" : undefined,
       "aria-pressed": open && isSource ? isPicked : undefined,
       title: choice?.words,
-      onclick: () => this.press(key, otherwise),
-      onpointerdown: (event) => this.drag(event, key),
+      onclick: () => this.press(key, otherwise, copy),
+      onpointerdown: (event) => this.drag(event, key, copy),
     };
   }
 
@@ -268,17 +300,23 @@ export class Choosing implements CardUses {
     return one !== undefined && (one.source === key || (one.target === key && one.source === this.pickedNow));
   }
 
-  press(key: string, otherwise?: () => void): void {
+  press(key: string, otherwise?: () => void, copy = 0): void {
     if (this.dragged) {
       this.dragged = false; // the click that ends a drag
       return;
     }
     const { choice, isSource, isPicked } = this.use(key);
     if (!this.isOpen) otherwise?.();
-    else if (isPicked) this.picked = null;
-    else if (choice) this.answer(choice);
-    else if (isSource) this.picked = key;
+    else if (isPicked && copy === this.copy) this.letGo();
+    else if (choice) this.settle(choice);
+    else if (isSource) this.pickUp(key, copy);
     else otherwise?.();
+  }
+
+  private pickUp(key: string, copy: number): void {
+    this.picked = key;
+    this.copy = copy;
+    this.pressed = null;
   }
 
   // -- dragging ------------------------------------------------------------------------------------
@@ -286,7 +324,7 @@ export class Choosing implements CardUses {
   private dragged = false;
 
   /** A source is drawn to its target; where it can be picked up by a click, it can be drawn. */
-  private drag(down: PointerEvent, key: string): void {
+  private drag(down: PointerEvent, key: string, copy: number): void {
     this.dragged = false;
     const { isSource, choice } = this.use(key);
     const needsTarget = isSource || this.options.some((one) => one.source === key && one.target !== null);
@@ -303,7 +341,7 @@ export class Choosing implements CardUses {
       if (!this.dragged && Math.hypot(x, y) < 8) return;
       if (!this.dragged) {
         this.dragged = true;
-        if (isSource) this.picked = key;
+        if (isSource) this.pickUp(key, copy);
         carried = carry(node);
         const board = node.closest(".kit-board");
         if (board) {
@@ -326,9 +364,9 @@ export class Choosing implements CardUses {
       mark(null);
       if (!this.dragged) return;
       const option = this.options.find((one) => one.source === key && one.target === found?.dataset.key);
-      if (found && option && this.use(found.dataset.key ?? "").choice) this.answer(option.option);
+      if (found && option && this.use(found.dataset.key ?? "").choice) this.settle(option.option);
       else if (found && option && this.options.filter((one) => one.source === key).length === 1)
-        this.answer(option.option);
+        this.settle(option.option);
       // The click after this comes only if it ends on the same element: forget the drag in any case.
       setTimeout(() => (this.dragged = false), 0);
     };

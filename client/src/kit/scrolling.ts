@@ -168,3 +168,29 @@ export function scrollingAtEdges(aims: readonly Aim[], board: Element, scrolled:
     stop,
   };
 }
+
+/** So little of something is as good as nothing. */
+const GLIMPSE = 24;
+
+/** What can be chosen and lies out of sight, above or below what is scrolled to; what is seen elsewhere too is none. */
+export function outOfSight(board: Element): { above: Element[]; below: Element[] } {
+  const found = { above: [] as Element[], below: [] as Element[] };
+  const lit = [...board.querySelectorAll<HTMLElement>("[data-legal]")].filter((one) => one.checkVisibility());
+  const windows = new Map<HTMLElement, Window>();
+  const seen = new Set<string>();
+  const hidden: { node: HTMLElement; way: "above" | "below" }[] = [];
+  for (const node of lit) {
+    const scroller = scrollerOf(node, board);
+    const within = scroller && (windows.get(scroller) ?? windowOf(scroller));
+    if (scroller && within) windows.set(scroller, within);
+    const { top, bottom } = node.getBoundingClientRect();
+    const least = Math.min(GLIMPSE, bottom - top);
+    const isStuck = within?.stuck.some((one) => one.contains(node)) ?? true;
+    if (!isStuck && within && bottom - least < within.view.from) hidden.push({ node, way: "above" });
+    else if (!isStuck && within && top + least > within.view.to) hidden.push({ node, way: "below" });
+    else seen.add(node.dataset.choice ?? node.dataset.source ?? "");
+  }
+  for (const { node, way } of hidden)
+    if (!seen.has(node.dataset.choice ?? node.dataset.source ?? "")) found[way].push(node);
+  return found;
+}

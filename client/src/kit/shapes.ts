@@ -42,6 +42,8 @@ export const ICONS = {
   flag: "M6 22V3M6 4h13l-3.5 4.5L19 13H6",
   arrow: "M4 12h15M13 5.5l6.5 6.5l-6.5 6.5",
   back: "M20 12H5M11 5.5L4.5 12l6.5 6.5",
+  up: "M12 20V5M5.5 11.5L12 5l6.5 6.5",
+  down: "M12 4v15M5.5 12.5L12 19l6.5-6.5",
   pass: "M5 5l8 7l-8 7zM13.5 5l6 7l-6 7",
   check: "M4 13l5.5 5.5L20 6",
   cross: "M5 5l14 14M19 5L5 19",

@@ -23,11 +23,29 @@ export function preferred(hint: Hint | null, ask: Question | null, odds: OddsNow
   return { ...hint, choice: best.choice, tried: [best, ...hint.tried.filter((one) => one !== best)] };
 }
 
-/** What came of the bot's best choices, and what luck makes of its choice; empty where neither is known. */
+/** What is said for a hint. */
+export interface HintSaid {
+  /** The bot's best choices, each with its chance. */
+  compared: string[];
+  /** Why another one is not hinted at, though its chance is higher; empty where there is none. */
+  why: string;
+  /** What luck makes of the choice; empty where it has no say. */
+  luck: string;
+}
+
+/** What came of the bot's best choices, and what luck makes of its choice; null where neither is known. */
+export function hintSaid(hint: Hint | null, ask: Question | null, odds: OddsNow): HintSaid | null {
+  const tried = triedOf(hint, ask);
+  const luck = hint && ask && ask === odds.ask ? oddsWords(hint, ask, odds) : "";
+  return tried.compared.length || luck ? { ...tried, luck } : null;
+}
+
+/** The same in one line. */
 export function hintWords(hint: Hint | null, ask: Question | null, odds: OddsNow): string {
-  return [triedWords(hint, ask), hint && ask && ask === odds.ask ? oddsWords(hint, ask, odds) : ""]
-    .filter((words) => words)
-    .join(". ");
+  const said = hintSaid(hint, ask, odds);
+  if (!said) return "";
+  const tried = said.compared.length ? `${t("hint-why")} ${said.compared.join(" · ")}.` : "";
+  return [tried, said.why, said.luck].filter(Boolean).join(" ");
 }
 
 /** The choice may be none that luck decides about, and a success is not worth every price: so what there would be at
@@ -54,8 +72,8 @@ function oddsWords({ choice }: Hint, { options }: Question, odds: OddsNow): stri
   return t(odds.isWhole ? "hint-odds-less" : "hint-odds-other", { what, chance: written(hinted), most });
 }
 
-function triedWords(hint: Hint | null, ask: Question | null): string {
-  if (!hint) return "";
+function triedOf(hint: Hint | null, ask: Question | null): Omit<HintSaid, "luck"> {
+  if (!hint) return { compared: [], why: "" };
   const { nobody } = hint;
   const compared = hint.tried.slice(0, COMPARED).flatMap((one) => {
     const option = ask?.options.find(({ choice }) => choice === one.choice);
@@ -67,7 +85,7 @@ function triedWords(hint: Hint | null, ask: Question | null): string {
       ? t("hint-chance-nobody", { ...words, nobody, theirs: tried(one.nobody, one.tries) })
       : t("hint-chance", words);
   });
-  return list.length ? t(whyOf(hint, compared), { list: list.join(" · ") }) : "";
+  return { compared: list, why: whyOf(hint, compared) };
 }
 
 /** Where something else has better odds, as they are said, the message says why it is not hinted at. */
@@ -75,8 +93,8 @@ function whyOf(hint: Hint, compared: readonly TriedChoice[]): string {
   const hinted = compared.find((one) => one.choice === hint.choice);
   const most = Math.max(...compared.map((one) => one.odds));
   const highest = compared.find((one) => one.odds === most);
-  if (!hinted || !highest || percent(most) === percent(hinted.odds)) return "hint-why";
+  if (!hinted || !highest || percent(most) === percent(hinted.odds)) return "";
   if (highest.nobody > hinted.nobody && percent(highest.nobody) !== percent(hinted.nobody))
-    return "hint-why-nobody";
-  return hint.tried.some((one) => one.tries > highest.tries) ? "hint-why-fewer" : "hint-why-close";
+    return t("hint-nobody");
+  return t(hint.tried.some((one) => one.tries > highest.tries) ? "hint-fewer" : "hint-close");
 }

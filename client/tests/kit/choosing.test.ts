@@ -138,6 +138,45 @@ describe("a card", () => {
   });
 });
 
+describe("on the board", () => {
+  const now = (ask: Question, answer = vi.fn()) => ({ ask, sending: null, hinted: null, answer });
+
+  test("of cards that are alike the one that was pressed is in the hand, and another can be taken instead", () => {
+    const ask = askOf("play a time", "play a enemy");
+    const choosing = new Choosing(() => now(ask), placing);
+    const legal = () => [0, 1, 2].map((copy) => choosing.on("card:a", undefined, copy)["data-legal"]);
+    choosing.on("card:a", undefined, 1).onclick(new MouseEvent("click"));
+    expect(legal()).toEqual(["source", "picked", "source"]);
+    choosing.on("card:a", undefined, 2).onclick(new MouseEvent("click"));
+    expect(legal()).toEqual(["source", "source", "picked"]);
+    choosing.on("card:a", undefined, 2).onclick(new MouseEvent("click"));
+    expect(legal()).toEqual(["source", "source", "source"]);
+  });
+
+  test("what spends a card asks before it counts; what else can be pressed does not", () => {
+    const ask = askOf("play a time", "move a enemy");
+    const answer = vi.fn();
+    const spending = by((verb, card, stack) => ({
+      source: `card:${card}`,
+      target: `${verb === "move" ? "arc" : "stack"}:${stack}`,
+      asks: verb === "move",
+    }));
+    const choosing = new Choosing(() => now(ask, answer), spending);
+    choosing.press("card:a");
+    expect(choosing.on("arc:enemy")["data-asks"]).toBe("");
+    expect(choosing.on("stack:time")["data-asks"]).toBeUndefined();
+    choosing.press("arc:enemy");
+    expect([choosing.unsure?.choice, answer.mock.calls.length]).toEqual([101, 0]);
+    choosing.letGo();
+    expect(choosing.unsure).toBeNull();
+    choosing.press("card:a");
+    choosing.press("arc:enemy");
+    choosing.answer(choosing.unsure as QuestionOption);
+    expect(answer).toHaveBeenCalledExactlyOnceWith(101);
+    expect(choosing.unsure).toBeNull();
+  });
+});
+
 describe("arrow keys", () => {
   /** Elements at these middles, all of which can be chosen, under the keys of a board. */
   function laidOut(places: Record<string, [x: number, y: number]>): {

@@ -98,7 +98,7 @@ test("a hint is old as soon as the question is, also after a choice that nobody 
   const tried = [{ choice: 7, tries: 12, odds: 0.614, nobody: 0 }];
   connection.say({ type: "hint", id, number: 0, choice: 7, notation: "pass", tried, nobody: "" });
   await eventually(() => expect(target.querySelector(".option.hinted")).not.toBeNull());
-  expect(target.textContent).toContain("Chances of winning, as the bot estimates them: Pass 61 %");
+  expect(target.textContent).toContain("Chances of winning, as the bot estimates them: Pass: 61 %");
   connection.say(anUpdate(0, { position: aPosition(0, { private: 1 }) }));
   await eventually(() => expect(target.querySelector(".option.hinted")).toBeNull());
   expect(target.textContent).not.toContain("what the bot tried");

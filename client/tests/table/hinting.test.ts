@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 
 import { OddsNow } from "$/kit/odds.svelte";
-import { hintWords, preferred } from "$/table/hinting";
+import { hintSaid, hintWords as inOneLine, preferred } from "$/table/hinting";
 import type { Hint, Question, TriedChoice } from "$/wire";
 import { aQuestion, LUCK, someOdds } from "../made";
 
@@ -34,26 +34,34 @@ const tried = (choice: number, chance: number, nobody = 0): TriedChoice => ({
   nobody,
 });
 
+/** All of it in one line. */
+function hintWords(...about: Parameters<typeof hintSaid>): string {
+  const said = hintSaid(...about);
+  if (!said) return "";
+  const { compared, why, luck } = said;
+  return [compared.join(" · "), why, luck].filter(Boolean).join(" | ");
+}
+
 test("a hint says what came of the choice and of the two that came nearest to it", () => {
   const words = hintWords(
     hinted(tried(3, 0.5), tried(1, 0.49), tried(4, 0), tried(2, 0.2)),
     ASK,
     new OddsNow(),
   );
-  expect(words).toBe("Chances of winning, as the bot estimates them: Key 50 % · Lamp 49 % · Pass < 34 %");
+  expect(words).toBe("Key: 50 % · Lamp: 49 % · Pass: < 34 %");
 });
 
 test("where nobody at the table may win, a hint says how likely that is", () => {
   const hint = { ...hinted(tried(3, 0.41, 0.2), tried(1, 0.43, 0.997)), nobody: "the Daleks" };
   expect(hintWords(hint, ASK, new OddsNow())).toBe(
-    "Chances of winning, as the bot estimates them: Key 41 % (the Daleks 20 %) · Lamp 43 % (the Daleks > 99 %); " +
-      "the bot also considers how likely it is that nobody at the table wins",
+    "Key: 41 % (the Daleks 20 %) · Lamp: 43 % (the Daleks > 99 %) | " +
+      "The bot also considers how likely it is that nobody at the table wins.",
   );
 });
 
 describe("a hint at a choice with a lower chance than another says why", () => {
-  const whyOf = (hint: Hint) => hintWords(hint, ASK, new OddsNow()).split("; ")[1] ?? "";
-  const CLOSE = "where they are close, the bot goes by experience";
+  const whyOf = (hint: Hint) => hintSaid(hint, ASK, new OddsNow())?.why;
+  const CLOSE = "Where they are close, the bot goes by experience.";
 
   test("where both were tried as often", () => {
     expect(whyOf(hinted(tried(3, 0.74), tried(1, 0.76)))).toBe(CLOSE);
@@ -63,7 +71,7 @@ describe("a hint at a choice with a lower chance than another says why", () => {
 
   test("where the other was tried less often", () => {
     const hint = hinted(tried(3, 0.74), tried(1, 0.73), { ...tried(2, 0.76), tries: 4 });
-    expect(whyOf(hint)).toBe("the highest comes from fewer tries");
+    expect(whyOf(hint)).toBe("The highest comes from fewer tries.");
   });
 
   test("unless they are the same as they are said, or the other is not said", () => {
@@ -75,7 +83,14 @@ describe("a hint at a choice with a lower chance than another says why", () => {
 
 test("a hint calls nothing certain that came out so nearly always, or hardly ever", () => {
   const words = hintWords(hinted(tried(3, 0.998), tried(1, 0.002)), ASK, new OddsNow());
-  expect(words).toBe("Chances of winning, as the bot estimates them: Key > 99 % · Lamp < 1 %");
+  expect(words).toBe("Key: > 99 % · Lamp: < 1 %");
+});
+
+test("it can be said in one line", () => {
+  expect(inOneLine(hinted(tried(3, 0.5), tried(1, 0.4)), ASK, new OddsNow())).toBe(
+    "Chances of winning, as the bot estimates them: Key: 50 % · Lamp: 40 %.",
+  );
+  expect(inOneLine(null, ASK, new OddsNow())).toBe("");
 });
 
 test("where nothing was tried there is nothing to say", () => {
@@ -113,7 +128,7 @@ test("a hint says what luck makes of its choice, and whether anything would be l
     [4, 0.25],
   ]);
   expect(hintWords(hinted(tried(1, 0.6)), ASK, odds)).toBe(
-    `Chances of winning, as the bot estimates them: Lamp 60 %. ${WHAT}: 50 % with this choice, 75 % at best; ${WHOLE}`,
+    `Lamp: 60 % | ${WHAT}: 50 % with this choice, 75 % at best; ${WHOLE}`,
   );
   expect(hintWords({ ...hinted(), choice: 2 }, ASK, odds)).toBe(`${WHAT}: 75 % with this choice`);
 });

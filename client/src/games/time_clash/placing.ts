@@ -18,7 +18,7 @@ export const place: Placing<ClashView> = (view, { seat }, { notation }) => {
     case "reserve-use":
       return { source: card, target: "disk" };
     case "move":
-      return { source: card, target: `arc:${second}`, held: true };
+      return { source: card, target: `arc:${second}`, held: true, asks: true };
     case "discard":
       return { source: card, target: `pile:${team}`, held: true };
     case "reinforce":

@@ -26,7 +26,7 @@ describe("where an answer is given", () => {
 
   test("the Doctor can be drawn to an arc, and the arc can be pressed", () => {
     expect(at("go time")).toEqual({ target: "arc:time", with: ["pawn"], held: true });
-    expect(at("move warn time")).toEqual({ source: "card:warn", target: "arc:time", held: true });
+    expect(at("move warn time")).toEqual({ source: "card:warn", target: "arc:time", held: true, asks: true });
   });
 
   test("open cards are turned and countered where they lie", () => {
