@@ -41,7 +41,7 @@ from vortex.games.time_of_the_daleks.numbering import (
 from vortex.games.time_of_the_daleks.questions import QUESTIONS
 from vortex.games.time_of_the_daleks.rules.dice_stage import RerollStage
 from vortex.games.time_of_the_daleks.rules.prepare import Prepare
-from vortex.games.time_of_the_daleks.words import missing as missing_symbols
+from vortex.games.time_of_the_daleks.words import symbols as all_symbols
 from vortex.kernel.events import NONE, Event
 from vortex.kernel.languages import LOCALES, name_message
 from vortex.kernel.words import Wording, say
@@ -79,7 +79,6 @@ SAME_IN_GERMAN = {
 
 MADE_UP = {
     "tod-symbol-": SYMBOLS,
-    "tod-missing-": SYMBOLS,
     "tod-colour-": COLOURS,
     "tod-player-colour-": PLAYER_COLOURS,
     "tod-condition-": CONDITIONS,
@@ -124,16 +123,17 @@ def test_everything_met_is_said_in_german() -> None:
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
-def test_what_is_missing_is_told_with_the_letters_on_the_dice_where_the_name_has_others(
+def test_letters_on_dice_begin_the_names_of_their_symbols_so_that_a_name_alone_tells_what_is_missing(
     language: str,
 ) -> None:
     wording = Wording(language)
     names = [wording.write(say(f"tod-symbol-{symbol}"), NAMES) for symbol in SYMBOLS]
-    codes = [symbol[:2].capitalize() for symbol in SYMBOLS]
-    differ = any(not name.startswith(code) for name, code in zip(names, codes, strict=True))
-    expected = [f"{name} ({code})" if differ else name for name, code in zip(names, codes, strict=True)]
-    found = wording.write(missing_symbols((2, 1, 1, 1, 1, 1)), NAMES)
-    assert found == ", ".join([expected[0], *expected])
+    letters = dict(
+        re.findall(r"^tod-code-(\w+) = (\w+)$", (LOCALES / language / "tables.ftl").read_text(), re.M)
+    )
+    assert [letters[symbol] for symbol in SYMBOLS] == [name[:2] for name in names]
+    found = wording.write(all_symbols((2, 1, 1, 1, 1, 1)), NAMES)
+    assert found == ", ".join([names[0], *names])
     assert wording.problems == []
 
 

@@ -59,5 +59,5 @@ def prompt(state: DaleksState, question: Question) -> Words:
         return say("tod-ask-this-price", sonic=words.sonic(frame.price))
     if state.topic in ("reroll", "face"):
         missing = tuple(max(0, state.need[symbol] - state.shown[symbol]) for symbol in range(6))
-        return say("tod-ask-missing", symbols=words.missing(missing), question=question.prompt)
+        return say("tod-ask-missing", symbols=words.symbols(missing), question=question.prompt)
     return question.prompt

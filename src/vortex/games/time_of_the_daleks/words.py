@@ -64,13 +64,6 @@ def symbols(counts: tuple[int, ...]) -> Words:
     return listing(symbol(number) for number in range(6) for _ in range(counts[number]))
 
 
-def missing(counts: tuple[int, ...]) -> Words:
-    """The same beside the dice, whose letters do not always begin the name."""
-    return listing(
-        say(f"tod-missing-{SYMBOLS[number]}") for number in range(6) for _ in range(counts[number])
-    )
-
-
 def condition(bit: int) -> Words:
     return say(f"tod-condition-{CONDITIONS[bit].replace(' ', '-')}")
 
