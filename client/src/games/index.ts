@@ -17,7 +17,7 @@ import * as timeClashLook from "./time_clash/look";
 import TimeClashPicture from "./time_clash/Picture.svelte";
 import * as timeClash from "./time_clash/text";
 import { SIGNS as TIME_CLASH_SIGNS } from "./time_clash/wire";
-import DieFaces from "./time_of_the_daleks/DieFaces.svelte";
+import DieFaces from "./time_of_the_daleks/board/DieFaces.svelte";
 import * as timeOfTheDaleksLook from "./time_of_the_daleks/look";
 import TimeOfTheDaleksPicture from "./time_of_the_daleks/Picture.svelte";
 import * as timeOfTheDaleks from "./time_of_the_daleks/text";
