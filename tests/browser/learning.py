@@ -79,7 +79,10 @@ class Learner:
         expect(source.or_(choice).first).to_be_visible()
         if not choice.count():
             touch(source.first)
+        asks = choice.first.get_attribute("data-asks") is not None
         touch(choice.first)
+        if asks:  # what spends a card counts only once it is confirmed
+            touch(board.locator(".sure"))
 
     def finish(self) -> None:
         """The rest as fast as the page can."""
