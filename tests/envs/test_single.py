@@ -9,6 +9,7 @@ from gymnasium.utils.env_checker import check_env
 
 from vortex.envs.single import SeatEnvironment
 from vortex.games import GAMES
+from vortex.kernel.game import OptionError
 
 
 @pytest.mark.parametrize("key", list(GAMES))
@@ -61,3 +62,11 @@ def test_what_does_not_fit_is_refused_in_a_sentence() -> None:
         SeatEnvironment("time-clash", 4, bots=["random", "random"])
     with pytest.raises(ValueError, match="there is no bot 'genius'"):
         SeatEnvironment("time-clash", 2, bots=["genius"])
+
+
+def test_one_name_needs_no_list() -> None:
+    env = SeatEnvironment("card-game", 3, bots="random")
+    _, info = env.reset(seed=1)
+    assert info["action_mask"].any()
+    with pytest.raises(OptionError, match="is for 2 to 4 seats, not 0"):
+        SeatEnvironment("card-game", 0)

@@ -54,6 +54,22 @@ def test_an_ended_game_has_rewards_and_the_next_one_is_dealt() -> None:
                 assert not env.rewards[number].any()
 
 
+def test_neighbouring_seeds_share_no_game() -> None:
+    dealt = []
+    for seed in range(-2, 6):
+        env = VectorEnvironment("time-clash", 8, 2, seed=seed)
+        dealt += [str(env.games.state(number).chance.dump()) for number in range(8)]
+        env.reset(seed + 100)
+        dealt += [str(env.games.state(number).chance.dump()) for number in range(8)]
+    assert len(set(dealt)) == len(dealt)
+
+
+@pytest.mark.parametrize("count", [0, -1])
+def test_there_is_a_game_at_least(count: int) -> None:
+    with pytest.raises(ValueError, match=f"there is at least one game side by side, not {count}"):
+        VectorEnvironment("time-clash", count, 2)
+
+
 def test_the_same_seed_deals_the_same_games_and_others_differ() -> None:
     one, two = (VectorEnvironment("card-game", COUNT, 3, seed=9) for _ in range(2))
     for _ in range(30):

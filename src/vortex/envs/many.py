@@ -45,7 +45,9 @@ class ManyGames:
 
     def deal(self, seed: int) -> None:
         """Begin all games anew."""
-        self._seeds = [_mixed(seed + number) for number in range(self.count)]
+        # Mixed twice, or the games of seed 8 would be those of seed 7, all but one.
+        first = _mixed(seed)
+        self._seeds = [_mixed(first + number) for number in range(self.count)]
         self._states = [self._new(number) for number in range(self.count)]
         for rows in (self.ended, self.winners):
             rows[:] = bytes(len(rows))

@@ -40,12 +40,16 @@ class SeatEnvironment(gymnasium.Env[NDArray[np.uint8], np.int64]):
         game: str,
         seats: int | None = None,
         seat: int = 0,
-        bots: Sequence[str] = ("companion",),
+        bots: str | Sequence[str] = ("companion",),
         options: Mapping[str, OptionValue] | None = None,
         render_mode: str | None = None,
     ) -> None:
         self.game = load_game(game)
-        places = seats or (len(bots) + 1 if len(bots) > 1 else self.game.usual_seats)
+        bots = [bots] if isinstance(bots, str) else bots
+        if seats is not None:
+            places = seats
+        else:
+            places = len(bots) + 1 if len(bots) > 1 else self.game.usual_seats
         self.options = self.game.settle(options or {}, places)
         if not 0 <= seat < places:
             raise ValueError(f"there is no seat {seat}; there are 0 to {places - 1}")

@@ -34,6 +34,8 @@ class VectorEnvironment:
         seed: int = 0,
     ) -> None:
         door = load_game(game) if isinstance(game, str) else game
+        if count < 1:
+            raise ValueError(f"there is at least one game side by side, not {count}")
         places = door.usual_seats if seats is None else seats
         self.games = many = ManyGames(door, count, places, options or {}, seed)
         self.observations: NDArray[np.uint8] = np.frombuffer(many.observations, np.uint8).reshape(count, -1)
