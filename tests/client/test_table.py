@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from typing import Any
 
+import numpy as np
 import pytest
 from tests.client.test_server import played
 from tests.patience import PATIENCE
 from tests.server.serving import Served
 
-from vortex.client import BotSeat, Gone, OpenSeat, PersonHere, Refused, Server, Table, sit, watch
+from vortex.client import BotSeat, ClientError, Gone, OpenSeat, PersonHere, Refused, Server, Table, sit, watch
 from vortex.protocol import Chat, TableChanged, Update
 
 
@@ -67,6 +69,57 @@ async def test_an_answer_is_an_option_a_number_or_its_notation(server: Served) -
         second = await anext(questions)
         assert await table.answer(second.options[0].choice)
         assert (await anext(questions)) is not second
+
+
+@played
+async def test_what_a_server_would_not_understand_is_refused_here_and_the_table_lives_on(
+    server: Served,
+) -> None:
+    async with await alone(server) as table:
+        questions = aiter(table.questions())
+        await anext(questions)
+        for wrong in (-1, 10**9, 10**30):
+            with pytest.raises(Refused, match="this is nothing that can be said to a server: ") as no:
+                await table.answer(wrong)
+            assert no.value.code == "not_understood"
+        for other in (True, None, 1.0):
+            with pytest.raises(Refused, match=f"{other} is not among the options: preset, picks"):
+                await table.answer(other)  # type: ignore[arg-type]
+        for text in ("\ud800", "x" * 100_000):
+            with pytest.raises(Refused, match="nothing that can be said to a server"):
+                await table.say(text)
+        assert await table.answer(np.int64((await anext(questions)).options[0].choice))
+
+
+@played
+async def test_a_table_is_used_inside_async_with(server: Served) -> None:
+    table = await alone(server)
+    said = "this table is not connected: use it inside `async with table:`"
+    for use in (
+        anext(aiter(table.questions())),
+        anext(aiter(table.positions())),
+        anext(aiter(table.messages())),
+        table.news(),
+        table.answer("preset"),
+        table.hint(),
+        table.undo(),
+        table.say("Hello."),
+    ):
+        with pytest.raises(ClientError, match=re.escape(said)):
+            await use
+    assert not table.is_connected
+
+
+@played
+async def test_a_table_that_was_left_is_not_connected_and_can_be_entered_again(server: Served) -> None:
+    async with await alone(server) as table:
+        assert table.is_connected
+    assert not table.is_connected
+    with pytest.raises(Gone, match="the table has been left"):
+        await table.answer("preset")
+    async with table:
+        assert table.is_connected
+        assert await table.answer("preset")
 
 
 @played

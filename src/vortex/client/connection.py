@@ -29,6 +29,7 @@ from vortex.protocol import (
     TableChanged,
     Update,
     Welcome,
+    decode_client,
     decode_server,
     encode,
 )
@@ -76,6 +77,7 @@ class Connection:
 
     async def open(self) -> None:
         """Returns when the server has said welcome."""
+        self._failure = None
         self._running = asyncio.create_task(self._run())
         self._running.add_done_callback(self._ended)
         while not self.is_welcome:
@@ -89,15 +91,21 @@ class Connection:
 
     async def news(self) -> None:
         """Until something has come, whatever it is. Raises what has ended the connection for good."""
-        if self._failure is None:
-            await self._changed.wait()
+        self.check()
+        await self._changed.wait()
+        self.check()
+
+    def check(self) -> None:
+        """Raises what has ended the connection for good, or why there has never been one."""
         if self._failure is not None:
             raise self._failure
+        if self._running is None:
+            raise ClientError("this table is not connected: use it inside `async with table:`")
 
     async def request(self, message: Any, kind: type[T]) -> T:
         """What is answered to a message with an id, also if the connection breaks meanwhile."""
-        if self._failure is not None:
-            raise self._failure
+        self.check()
+        _check(message)
         future: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
         self._waiting[message.id] = (message, future)
         try:
@@ -166,6 +174,7 @@ class Connection:
         """Nobody waits any longer for what will never come."""
         error = None if running.cancelled() else running.exception()
         self._failure = error if isinstance(error, Exception) else Gone("the table has been left")
+        self.is_welcome = False
         for _, future in self._waiting.values():
             if not future.done():
                 future.set_exception(self._failure)
@@ -203,6 +212,15 @@ class Connection:
     def _wake(self) -> None:
         changed, self._changed = self._changed, asyncio.Event()
         changed.set()
+
+
+def _check(message: ClientMessage) -> None:
+    """What a server would not understand is refused here: there it would end the connection for good."""
+    try:
+        decode_client(encode(message))
+    except (NotUnderstood, OverflowError, TypeError, ValueError) as error:
+        said = f"this is nothing that can be said to a server: {error}"
+        raise Refused(Refusal("not_understood", said)) from None
 
 
 def _lost(code: int | None) -> str:

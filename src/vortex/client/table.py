@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator
+from operator import index
 from types import TracebackType
-from typing import Any, Self
+from typing import Any, Self, SupportsIndex
 from uuid import uuid4
 
 from msgspec import UNSET, UnsetType
@@ -57,7 +58,7 @@ PATIENCE = 300.0
 """For so many seconds a table tries to come back to a server that does not answer."""
 Viewer = int | UnsetType | None
 """A seat; None to watch; UNSET for one of mine, the asked one first."""
-Choice = QuestionOption | int | str
+Choice = QuestionOption | SupportsIndex | str
 """An option of a question, its number, or its notation."""
 
 _AGAIN = ("store", "unsure")
@@ -167,6 +168,7 @@ class Table:
     async def answer(self, choice: Choice) -> bool:
         """Answer the present question. False if the table had moved on by then; whatever else is wrong raises
         `Refused`."""
+        self._connection.check()
         question = self._question()
         if self.position is None or question is None:
             raise Refused(Refusal("not_asked", "no seat of yours is asked now"))
@@ -268,6 +270,7 @@ class Table:
 
     def _here(self) -> tuple[int, int, int]:
         """Number, seat and private count of what a message is about."""
+        self._connection.check()
         if self.position is None:
             raise Refused(Refusal("waiting", "the game has not begun"))
         question = self._question()
@@ -313,8 +316,8 @@ def _moment(position: Position) -> tuple[int, int]:
 def _number(choice: Choice, question: Question | None) -> int:
     if isinstance(choice, QuestionOption):
         return choice.choice
-    if isinstance(choice, int):
-        return choice
+    if hasattr(choice, "__index__") and not isinstance(choice, bool | str):
+        return index(choice)
     options = question.options if question else []
     found = [option.choice for option in options if option.notation == choice]
     if not found:
