@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -225,6 +226,64 @@ def test_what_is_no_move_no_seat_and_no_bot_is_said_to_be_none() -> None:
         vortex.Session(TOY, 2, seed="a")  # type: ignore[arg-type]
     with pytest.raises(vortex.PackError, match="nowhere"):
         vortex.load("time-clash", "/nowhere")
+
+
+def test_seats_are_checked_before_anything_is_made_for_them() -> None:
+    for seats in (0, -1, 1, 10**12):
+        with pytest.raises(vortex.OptionError, match=f"Time Clash is for 2 to 4 seats, not {seats}$"):
+            vortex.Session("time-clash", seats)
+    with pytest.raises(vortex.OptionError, match="is for 2 to 4 seats, not 0"):
+        vortex.Session("time-clash", names=[])
+    with pytest.raises(TypeError, match="how many seats is a number, not 'two'"):
+        vortex.Session("time-clash", "two")  # type: ignore[arg-type]
+    with pytest.raises(ValueError, match="there are 2 seats and 3 names"):
+        vortex.Session("time-clash", 2, names=["Ada", "Bob", "Cid"])
+
+
+@pytest.mark.parametrize(
+    ("given", "error", "said"),
+    [
+        ({"names": [1, 2]}, TypeError, r"names are texts, one for each seat, not \[1, 2\]"),
+        ({"names": "ab"}, TypeError, "names are texts, one for each seat, not 'ab'"),
+        ({"names": ["\ud800", "b"]}, ValueError, r"the name '\\ud800' cannot be written down"),
+        ({"seed": True}, TypeError, "a seed is a number or bytes, not True"),
+        ({"seed": 1.5}, TypeError, "a seed is a number or bytes, not 1.5"),
+        ({"seed": 10**5000}, ValueError, "a seed has at most 1000 bytes, not 2077"),
+        ({"seed": b"x" * 1001}, ValueError, "a seed has at most 1000 bytes, not 1001"),
+        ({"options": {"match": True}}, vortex.OptionError, "option 'match' takes .*, not True"),
+        ({"options": {"match": 1.0}}, vortex.OptionError, "option 'match' takes .*, not 1.0"),
+        (
+            {"options": ["match"]},
+            TypeError,
+            r"options are values by their keys, as in a dict, not \['match'\]",
+        ),
+    ],
+)
+def test_what_no_record_can_hold_is_refused_at_once(
+    given: dict[str, Any], error: type[Exception], said: str
+) -> None:
+    with pytest.raises(error, match=said):
+        vortex.Session("time-clash", **{"seats": 2, **given})
+
+
+@pytest.mark.parametrize("seed", [-1, 0, 2**200, -(2**7999), np.int64(5), b"", b"x" * 1000])
+def test_whatever_is_taken_can_be_read_again(tmp_path: Path, seed: Any) -> None:
+    session = vortex.Session("time-clash", names=["Ада", "\x00 🙂"], seed=seed, options={"match": 1})
+    session.save(tmp_path / "game.json")
+    again = vortex.Session.read(tmp_path / "game.json")
+    assert (again.record, again.legal) == (session.record, session.legal)
+
+
+def test_arguments_of_the_wrong_kind_are_named() -> None:
+    with pytest.raises(TypeError, match=r"a game is its key or what vortex\.load gives, not None"):
+        vortex.Session(None)  # type: ignore[arg-type]
+    with pytest.raises(TypeError, match=r"a record is what vortex\.read_record gives, not 'x'"):
+        vortex.Session.from_record("x")  # type: ignore[arg-type]
+    with pytest.raises(TypeError, match="a bot's seed is a number, not 'x'"):
+        vortex.make_bot("random", "x")  # type: ignore[arg-type]
+    for seconds in ("x", -1, float("nan")):
+        with pytest.raises(ValueError, match="seconds are a number from 0, not"):
+            begun().odds(seconds)  # type: ignore[arg-type]
 
 
 class Eager:

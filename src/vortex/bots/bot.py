@@ -109,6 +109,8 @@ def make_bot(name: str, seed: int) -> Thinker:
     """A bot by its name. `oracle:200` thinks for 200 walks, however long they take, so that its choices are the same
     on every machine, `oracle:2.5s` for two seconds and a half; `time-lord:60` makes 60 trials, `time-lord:0.5s` as many
     of its usual ones as half a second allows. `package.module:Class` is a bot of the caller's own."""
+    if not isinstance(seed, int):
+        raise TypeError(f"a bot's seed is a number, not {seed!r}")
     level = name.partition(":")[0]
     if (budget := _budget(name)) > 0:
         return _WITH_BUDGET[level](seed, budget)

@@ -220,7 +220,8 @@ class Game(Moves, ABC, Generic[S]):
                     say("table-option-unknown", game=name(self.title), option=key),
                     key,
                 )
-            if value not in known[key].values:
+            # What only equals one of them, as True equals 1, would not be the same in a record.
+            if not any(value == each and type(value) is type(each) for each in known[key].values):
                 right = ", ".join(str(v).lower() for v in known[key].values)
                 raise OptionError(
                     f"option {key!r} takes {right}, not {value!r}",

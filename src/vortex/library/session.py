@@ -37,6 +37,10 @@ if TYPE_CHECKING:
     from vortex.kernel.odds import Odds
 
 
+_LONGEST_SEED = 1000
+"""So many bytes: longer numbers could be written, but not be read again."""
+
+
 class Move(NamedTuple):
     """A legal choice: its number in the game's table, its notation, what it means in words, the rule that allows it."""
 
@@ -82,23 +86,34 @@ class Session:
         seats: int | None = None,
         *,
         names: Sequence[str] | None = None,
-        seed: int | bytes | None = None,
+        seed: SupportsIndex | bytes | None = None,
         options: Mapping[str, OptionValue] | None = None,
         language: str = "en",
     ) -> None:
         door = load_game(game) if isinstance(game, str) else game
-        places = seats or len(names or ()) or door.usual_seats
-        seated = list(names) if names is not None else [f"Player {seat + 1}" for seat in range(places)]
+        if not isinstance(door, Game):
+            raise TypeError(f"a game is its key or what vortex.load gives, not {game!r}")
+        named = None if names is None else _names(names)
+        if seats is not None:
+            places = _number(seats, "how many seats is a number")
+        else:
+            places = door.usual_seats if named is None else len(named)
+        door.check_seats(places)
+        seated = [f"Player {seat + 1}" for seat in range(places)] if named is None else named
         if len(seated) != places:
             raise ValueError(f"there are {places} seats and {len(seated)} names")
-        if not isinstance(seed, int | bytes | None):
-            raise TypeError(f"a seed is a number or bytes, not {seed!r}")
-        dealt = secrets.token_bytes(SEED_BYTES) if seed is None else seed
+        if not isinstance(options, Mapping | None):
+            raise TypeError(f"options are values by their keys, as in a dict, not {options!r}")
+        dealt = secrets.token_bytes(SEED_BYTES) if seed is None else _seed(seed)
         self._sit_down(Sitting.open(door, options or {}, seated, dealt), language)
 
     @classmethod
     def from_record(cls, record: Record, game: Game[Any] | None = None, language: str = "en") -> Session:
         """The game of a record, as far as it was played. `game` is needed where it was played with other cards."""
+        if not isinstance(record, Record):
+            raise TypeError(
+                f"a record is what vortex.read_record gives, not {record!r}; Session.read takes a file"
+            )
         session = cls.__new__(cls)
         session._sit_down(Sitting(game or load_game(record.game), record), language)
         return session
@@ -237,6 +252,8 @@ class Session:
     def odds(self, seconds: float = 10.0) -> Odds | None:
         """How likely the asked seat is to succeed with each of its choices; None where luck decides nothing.
         Needs the extra `analysis`."""
+        if not isinstance(seconds, int | float) or not seconds >= 0:
+            raise ValueError(f"seconds are a number from 0, not {seconds!r}")
         from vortex.analysis.odds import Solver
 
         return Solver().odds(self.game, self.state, self._mover(), seconds=seconds)
@@ -305,6 +322,30 @@ class Session:
 def _seated(bot: Bot | str, seed: int) -> Thinker:
     """A bot by its name, or as it is."""
     return make_bot(bot, seed) if isinstance(bot, str) else held(bot)
+
+
+def _names(given: Sequence[str]) -> list[str]:
+    """Texts that a record can hold."""
+    if isinstance(given, str) or not all(isinstance(each, str) for each in given):
+        raise TypeError(f"names are texts, one for each seat, not {given!r}")
+    for each in given:
+        try:
+            each.encode()
+        except UnicodeEncodeError:
+            raise ValueError(
+                f"the name {each!r} cannot be written down: half of a character is missing"
+            ) from None
+    return list(given)
+
+
+def _seed(given: SupportsIndex | bytes) -> int | bytes:
+    """One that a record can hold."""
+    if not isinstance(given, bytes):
+        given = _number(given, "a seed is a number or bytes")
+    size = len(given) if isinstance(given, bytes) else -(-given.bit_length() // 8)
+    if size > _LONGEST_SEED:
+        raise ValueError(f"a seed has at most {_LONGEST_SEED} bytes, not {size}")
+    return given
 
 
 def _number(given: SupportsIndex, rule: str) -> int:
