@@ -76,8 +76,7 @@ async def test_what_a_server_would_not_understand_is_refused_here_and_the_table_
     server: Served,
 ) -> None:
     async with await alone(server) as table:
-        questions = aiter(table.questions())
-        await anext(questions)
+        question = await anext(aiter(table.questions()))
         for wrong in (-1, 10**9, 10**30):
             with pytest.raises(Refused, match="this is nothing that can be said to a server: ") as no:
                 await table.answer(wrong)
@@ -88,7 +87,7 @@ async def test_what_a_server_would_not_understand_is_refused_here_and_the_table_
         for text in ("\ud800", "x" * 100_000):
             with pytest.raises(Refused, match="nothing that can be said to a server"):
                 await table.say(text)
-        assert await table.answer(np.int64((await anext(questions)).options[0].choice))
+        assert await table.answer(np.int64(question.options[0].choice))
 
 
 @played

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from statistics import median
 from typing import Any
 
 from tests.server.inside import Inside, ask, now, run
