@@ -47,4 +47,5 @@ async def test_choosing_and_undoing_in_secret_costs_no_more_the_longer_it_goes_o
         sys.setprofile(None)
         assert (chosen["type"], undone["type"]) == ("ack", "ack")
         ada.sent.clear()
-    assert max(calls[100:]) <= max(calls[10:20]) * 1.05
+    # Medians: now and then something else has its turn on the loop in between.
+    assert median(calls[100:]) <= median(calls[10:20]) * 1.05
