@@ -242,10 +242,11 @@ def commands(*words: str) -> Result:
     return CliRunner().invoke(main, words, catch_exceptions=False)
 
 
+@pytest.mark.parametrize("jobs", ["1", pytest.param("2", marks=pytest.mark.slow)])
 @pytest.mark.parametrize("command", ["simulate", "tournament", "balance"])
-def test_a_command_that_plays_many_games_says_which_bot_fails(folder: Path, command: str) -> None:
+def test_a_command_that_plays_many_games_says_which_bot_fails(folder: Path, command: str, jobs: str) -> None:
     bots = "my_own_bots:Exits" if command == "balance" else "my_own_bots:Exits,random"
-    common = ("--seats", "2", "--games", "4", "--jobs", "1", "--option", "match=1", "--bots", bots)
+    common = ("--seats", "2", "--games", "4", "--jobs", jobs, "--option", "match=1", "--bots", bots)
     shown = commands(command, "time-clash", *common)
     assert shown.exit_code == 1
     last = shown.stderr.splitlines()[-1]
@@ -254,9 +255,10 @@ def test_a_command_that_plays_many_games_says_which_bot_fails(folder: Path, comm
     assert "SystemExit: 3" in last
 
 
-def test_what_was_played_before_a_bot_failed_is_told(folder: Path, tmp_path: Path) -> None:
+@pytest.mark.parametrize("jobs", ["1", pytest.param("2", marks=pytest.mark.slow)])
+def test_what_was_played_before_a_bot_failed_is_told(folder: Path, tmp_path: Path, jobs: str) -> None:
     out = tmp_path / "games.jsonl"
-    words = ("tournament", "time-clash", "--seats", "2", "--games", "12", "--jobs", "1", "--out", str(out))
+    words = ("tournament", "time-clash", "--seats", "2", "--games", "12", "--jobs", jobs, "--out", str(out))
     shown = commands(
         *words, "--option", "match=1", "--bots", "my_own_bots:FailsInTheSecondSeat,random", "--json"
     )
