@@ -93,3 +93,11 @@ def test_in_a_terminal_a_hand_is_wiped_away_before_the_next_one_is_shown(tmp_pat
     between = shown[shown.index("Player 1: Play a card") : second]
     assert "\x1b[2J" in between
     assert "\x1b[3J" in between
+
+
+def test_a_command_that_is_to_be_copied_stays_in_one_piece(capsys: pytest.CaptureFixture[str]) -> None:
+    screen = Screen(plain=False)
+    screen.console.width = 40
+    command = "Go on with: vortex play --resume /a/folder/with/a/long/name/game.json"
+    screen.say(command, is_whole=True)
+    assert capsys.readouterr().out == f"{command}\n"

@@ -233,7 +233,7 @@ def _welcome(screen: Screen, playing: Local, plain: bool) -> None:
 
 def _see_you(screen: Screen, playing: Local, again: str) -> None:
     screen.say(screen.speech.phrase("saved", path=str(playing.path)))
-    screen.say(screen.speech.phrase("go-on", command=again))
+    screen.say(screen.speech.phrase("go-on", command=again), is_whole=True)
 
 
 def _farewell(screen: Screen, playing: Local) -> None:
@@ -241,5 +241,5 @@ def _farewell(screen: Screen, playing: Local) -> None:
     if isinstance(record.seed, bytes):
         screen.say(screen.speech.phrase("commitment", hash=record.commitment))
     path = shlex.quote(str(playing.path))
-    screen.say(screen.speech.phrase("check-it", path=path))
-    screen.say(screen.speech.phrase("look-back", path=path))
+    screen.say(screen.speech.phrase("check-it", path=path), is_whole=True)
+    screen.say(screen.speech.phrase("look-back", path=path), is_whole=True)

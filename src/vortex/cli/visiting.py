@@ -60,7 +60,7 @@ def at_table(
         finally:
             remote.close()
         if table.way_back and remote.moment().ending is None:
-            screen.say(speech.phrase("way-back", link=table.way_back))
+            screen.say(speech.phrase("way-back", link=table.way_back), is_whole=True)
     except (NotPossible, failed) as error:
         raise Broken(f"{error}.") from error
     finally:

@@ -37,8 +37,10 @@ class Screen:
                 stream.reconfigure(errors="replace")
         self.console = Console(highlight=False, no_color=plain, soft_wrap=plain, markup=False, emoji=False)
 
-    def say(self, line: str, style: str = "") -> None:
-        self.console.print(Text(printable(line), style="" if self.plain else style), soft_wrap=self.plain)
+    def say(self, line: str, style: str = "", *, is_whole: bool = False) -> None:
+        """`is_whole`: in one piece, however long, for it is to be copied."""
+        text = Text(printable(line), style="" if self.plain else style)
+        self.console.print(text, soft_wrap=self.plain or is_whole)
 
     def tell(self, lines: Iterable[str]) -> None:
         for line in lines:
