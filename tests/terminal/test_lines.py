@@ -145,7 +145,7 @@ def test_a_choice_is_taken_back_until_somebody_has_learned_something(tmp_path: P
         text = play(
             "toy", "--seats", "2", "--human", "all", "--seed", str(seed), "--record", path, typed=script
         ).stdout
-        if "Taken back: do first." in text:
+        if "Taken back: Gain 1 light." in text:
             assert json.loads(path.read_text())["choices"] == ["play lamp", "pass"]
             assert text.count("Not possible: nothing to take back: undo stops at a roll") == 1
             assert text.index("Taken back") < text.index("Not possible")
@@ -169,7 +169,7 @@ def test_a_choice_is_taken_back_also_after_a_resume(tmp_path: Path) -> None:
     path = tmp_path / "r.json"
     play("time-of-the-daleks", "--seed", "5", "--record", path, typed="doctor eleventh\nquit\n")
     assert record_from_json(path.read_text()).choices[-1] == "doctor eleventh"
-    assert "Taken back: doctor eleventh." in play("--resume", path, typed="undo\nquit\n").stdout
+    assert "Taken back: Be The Eleventh Doctor." in play("--resume", path, typed="undo\nquit\n").stdout
     assert "doctor eleventh" not in record_from_json(path.read_text()).choices
 
 

@@ -150,7 +150,8 @@ class Local(Seating):
                 raise NotPossible(self.speech.phrase("nothing-to-undo")) from None
             self._forget_lines()
             self._after()
-            return self.speech.phrase("taken-back", choice=last)
+            words = (option.words for option in self._asked().options if option.notation == last)
+            return self.speech.phrase("taken-back", choice=next(words, last))
 
     def pass_on(self) -> None:
         with self._changed:
