@@ -41,6 +41,7 @@ def test_a_number_is_shown_while_it_is_typed_and_only_enter_takes_it(tmp_path: P
             ("2", "12_", 11),
             ("backspace", "1_", 0),
             ("1", "11_", 10),
+            ("9", "119_", 10),
             ("9", "9_", 8),
         ):
             await driver.pilot.press(key)
@@ -61,6 +62,24 @@ def test_a_number_is_shown_while_it_is_typed_and_only_enter_takes_it(tmp_path: P
     begun = len(sitting.record.choices)
     wanted = sitting.game.notation.write(sitting.state.options[11])
     drive_on(local, type_)
+
+
+def test_a_number_that_no_choice_has_takes_none(tmp_path: Path) -> None:
+    async def type_(driver: Driver) -> None:
+        await driver.until_asked()
+        number, most = driver.local.moment().number, choices(driver).option_count
+        for keys in (("9", "9"), ("0",)):
+            await driver.pilot.press(*keys)
+            assert title(driver).endswith(f" · {''.join(keys)}_")
+            await driver.pilot.press("enter")
+            wanted = f"there is no choice {''.join(keys)}; the choices are 1 to {most}"
+            await driver.until(lambda: wanted in " ".join(driver.text("#detail-text").lower().split()))  # noqa: B023
+            assert driver.local.moment().number == number
+            assert "_" not in title(driver)
+        await driver.pilot.press("1", "enter")
+        await driver.until(lambda: driver.local.moment().number > number)
+
+    drive(plan_of("card-game", 5, "random", "random"), "en", tmp_path / "r.json", type_)
 
 
 def test_enter_does_not_answer_a_question_that_nobody_can_have_seen(

@@ -29,6 +29,8 @@ from vortex.terminal.typed import Completed, Typed
 
 _PANES = "#status, #board, #log, #hand, #question, #prompt, #choices, #detail, #typed, #keys"
 _SECONDS = 0.1
+_DIGITS = 3
+"""No question has so many choices that their numbers are longer."""
 """While bots play, the table is drawn again no more often than this."""
 
 
@@ -370,8 +372,15 @@ class TableScreen(Screen[None]):
     @on(OptionList.OptionSelected, "#choices")
     def _selected(self, event: OptionList.OptionSelected) -> None:
         asked = self.asked
-        if asked is not None and event.option_index < len(asked.options) and self._is_meant():
-            self.choose(asked.options[event.option_index].choice)
+        if asked is None or event.option_index >= len(asked.options) or not self._is_meant():
+            return
+        if self._digits and int(self._digits) != event.option_index + 1:
+            self.refuse(
+                sentence(self.speech.phrase("no-number", typed=self._digits, most=len(asked.options)))
+            )
+            self._type_digits("")
+            return
+        self.choose(asked.options[event.option_index].choice)
 
     def choose(self, choice: int) -> None:
         if not self._is_busy:
@@ -381,7 +390,7 @@ class TableScreen(Screen[None]):
             self.in_thread(partial(self.seating.answer, choice), "answer")
 
     def on_key(self, event: events.Key) -> None:
-        """A number leads the cursor to its choice; the Enter key takes it."""
+        """A number leads the cursor to its choice, if there is one; the Enter key takes it."""
         asked = self.asked
         if asked is None:
             return
@@ -390,12 +399,12 @@ class TableScreen(Screen[None]):
             typed = self._digits[:-1]
         elif not typed:
             return
-        elif not 1 <= int(typed) <= len(asked.options):
-            typed = event.key if 1 <= int(event.key) <= len(asked.options) else ""
+        elif len(typed) > _DIGITS:
+            typed = event.key
         self._type_digits(typed)
         choices = self._question_pane.choices
         choices.focus()
-        if typed:
+        if typed and 1 <= int(typed) <= len(asked.options):
             choices.highlighted = int(typed) - 1
 
     def point_at(self, choice: int) -> None:
