@@ -11,7 +11,7 @@ from tests.terminal.driving import Driver, drive, drive_on, plan_of
 from textual.content import Content
 from textual.widgets import OptionList
 
-from vortex.terminal.panes import LogPane, QuestionPane
+from vortex.terminal.panes import POINTER, LogPane, QuestionPane
 from vortex.terminal.saved import open_game
 from vortex.terminal.speech import Language, Speech
 from vortex.terminal.table_screen import TableScreen
@@ -185,6 +185,27 @@ def test_the_log_follows_what_happens_unless_somebody_has_scrolled_up(tmp_path: 
         await driver.until(lambda: log.max_scroll_y > before and log.is_vertical_scroll_end)
 
     drive(plan_of("card-game", 5, "random", "random"), "en", tmp_path / "r.json", look)
+
+
+def test_the_cursor_stays_in_sight_when_the_window_changes(tmp_path: Path) -> None:
+    async def resize(driver: Driver) -> None:
+        await driver.until_asked()
+        shown = choices(driver)
+
+        def points() -> bool:
+            return any(shown.render_line(y).text.startswith(POINTER) for y in range(shown.size.height))
+
+        await driver.pilot.press("end")
+        for size in ((120, 40), (80, 24), (120, 40), (60, 20)):
+            await driver.pilot.resize_terminal(*size)
+            await driver.until(lambda: tuple(driver.pilot.app.size) == size)  # noqa: B023
+            await driver.until(points)
+            assert shown.highlighted == shown.option_count - 1
+
+    local = open_game(plan_of("card-game", 5, "random", "random"), Speech(), tmp_path / "r.json")
+    while local.sitting.asked != 0 or len(local.sitting.state.options) < 12:
+        local.sitting.apply(local.sitting.state.options[0])
+    drive_on(local, resize)
 
 
 def test_what_was_asked_for_stays_when_the_window_changes(tmp_path: Path) -> None:

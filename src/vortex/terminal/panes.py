@@ -96,6 +96,10 @@ class PointedList(OptionList):
     PointedList > .option-list--option, PointedList.-textual-compact > .option-list--option { padding: 0 1; }
     """
 
+    def on_resize(self) -> None:
+        """What the Enter key takes is in sight."""
+        self.call_after_refresh(self.scroll_to_highlight)
+
     def render_line(self, y: int) -> Strip:
         strip = super().render_line(y)
         is_pointed = self.highlighted is not None and _option_of(strip) == self.highlighted
