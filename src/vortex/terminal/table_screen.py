@@ -304,8 +304,13 @@ class TableScreen(Screen[None]):
         moment = self._moment
         assert moment is not None
         found = self.explaining.foreseen(moment, choice)
-        if found and self._moment is moment and self._pinned is None:
-            self.from_thread(partial(self._beside, f"{text}\n\n{found}", self.label("your-choices")))
+        if found:
+            self.from_thread(partial(self._foreseen, moment, f"{text}\n\n{found}"))
+
+    def _foreseen(self, moment: Moment, text: str) -> None:
+        """Unless something that was asked for has taken its place meanwhile."""
+        if self._moment is moment and self._pinned is None:
+            self._beside(text, self.label("your-choices"))
 
     def action_look(self, key: str) -> None:
         self._card = key
