@@ -1,107 +1,94 @@
-// A picture for every card, made of its kind and key alone: the same everywhere, no two alike, and like nothing
-// printed. The kind gives the family of colours; the key gives two motifs, how they are put together, light or dark,
-// hues and what lies behind them. Few paths, so that a hundred of them can move; `Emblem.svelte` draws them.
+// The picture of a card: what its pack says that it shows, before a ground in colours of its kind. Colours, ground and
+// lean follow from kind and key, the same everywhere, so that two cards with one emblem differ. Few paths, so that a
+// hundred of them can move; `Emblem.svelte` draws them.
 
 import { BACKDROPS } from "./emblems/backdrops";
-import { LAYOUTS } from "./emblems/layouts";
-import { MOTIFS, type Motif } from "./emblems/motifs";
-import { PATTERNS } from "./emblems/patterns";
-import { between, hashOf, oneOf, randomOf, whole } from "./emblems/random";
-import { area, HEIGHT, line, pathOf, WIDTH, type Outline, type Shape, type Spot } from "./emblems/shapes";
+import type { Drawing } from "./emblems/drawing";
+import { between, hashOf, oneOf, randomOf } from "./emblems/random";
 import { tonesOf } from "./emblems/tones";
 
-export { HEIGHT, WIDTH, type Shape };
+/** A drawing's box is this wide and high, and has this much room around it. */
+export const BOX = 100;
+export const ROOM = 5;
 
-export interface Picture {
-  /** The ground: a slope of three colours, at an angle in degrees. */
-  ground: readonly [string, string, string];
-  angle: number;
-  /** Where the light comes from, in parts of the box, and its colour. */
-  light: { x: number; y: number; colour: string };
-  /** What `paint` stands for. */
-  paint: readonly [string, string];
-  shapes: Shape[];
+/** One path; its colours are css colours. */
+export interface Shape {
+  d: string;
+  fill: string;
+  stroke: string;
+  width: number;
+  opacity: number;
 }
 
-const NAMES = Object.keys(MOTIFS);
+export interface Picture {
+  ground: string;
+  /** Behind the subject, to all sides beyond the box. */
+  behind: Shape[];
+  /** The silhouette of the subject, to be drawn a little aside of it; nothing where there is no subject. */
+  shadow: Shape[];
+  /** The hindmost first. */
+  subject: Shape[];
+  /** How it leans, in degrees. */
+  lean: number;
+}
+
+/** What a card shows that names nothing. */
+const PLAIN = ["dial", "spiral", "star-badge", "galaxy", "constellation", "shield", "ringed-planet", "key"];
+
 const EVERY_BACKDROP = Object.values(BACKDROPS);
-const EVERY_LAYOUT = Object.values(LAYOUTS);
+const OUTLINE = 2.6;
+/** What of a drawing throws a shadow: all but lines and shade. */
+const SOLID = "abc";
+
+/** The name of its drawing: its own or, without one, a plain one. */
+export const emblemOf = (key: string, named = "") => named || oneOf(randomOf(hashOf(key)), PLAIN);
+
 /** Pictures are made again and again for the same cards. */
 const made = new Map<string, Picture>();
 
-export function pictureOf(kind: string, key: string): Picture {
-  const name = `${kind}/${key}`;
+export function pictureOf(kind: string, key: string, drawing?: Drawing): Picture {
+  if (!drawing) return make(kind, key, { paths: [] });
+  const name = `${kind}/${key}/${drawing.paths[0] ?? ""}`;
   let picture = made.get(name);
-  if (!picture) made.set(name, (picture = make(kind, key)));
+  if (!picture) made.set(name, (picture = make(kind, key, drawing)));
   return picture;
 }
 
-function make(kind: string, key: string): Picture {
-  // Of the key alone, so that a card has the same figure wherever its kind is given more or less exactly.
+function make(kind: string, key: string, { paths, tint }: Drawing): Picture {
+  // Of the key alone, so that a card has the same ground wherever its kind is given more or less exactly.
   const random = randomOf(hashOf(key));
-  const main = whole(random, 0, NAMES.length - 1);
-  const second = (main + whole(random, 1, NAMES.length - 1)) % NAMES.length;
-  const laid = oneOf(random, EVERY_LAYOUT)(random);
-  const tones = tonesOf(kind, random);
-  const motif = (at: number): Motif => (MOTIFS[NAMES[at] ?? ""] ?? nothing)(random);
-  const pattern = oneOf(random, PATTERNS);
-  const backdrop = oneOf(random, EVERY_BACKDROP);
-  return {
-    ground: tones.ground,
-    angle: whole(random, 0, 180),
-    light: { x: random(), y: random() * 0.7, colour: tones.light },
-    paint: tones.paint,
-    shapes: [
-      ...pattern(random, tones.pattern),
-      ...backdrop(random, tones),
-      ...figure(motif(main), laid.main, "paint", tones.inner, tones.edge, laid.echoes),
-      ...figure(motif(second), laid.second, tones.accent, tones.edge, tones.edge),
-      ...glint(between(random, 0.5, 0.9), tones.light),
-    ],
+  const areas = oneOf(random, EVERY_BACKDROP)(random);
+  const lean = between(random, -4, 4);
+  const { ground, behind, ink, main, second } = tonesOf(kind, random, tint);
+  const area = (d: string, fill: string, opacity = 1): Shape => ({
+    d,
+    fill,
+    stroke: "none",
+    width: 0,
+    opacity,
+  });
+  const outlined = (d: string, fill: string): Shape => ({ d, fill, stroke: ink, width: OUTLINE, opacity: 1 });
+  const line = (d: string, stroke: string): Shape => ({
+    d,
+    fill: "none",
+    stroke,
+    width: OUTLINE,
+    opacity: 1,
+  });
+  const drawn: Readonly<Record<string, (d: string) => Shape>> = {
+    a: (d) => outlined(d, main),
+    b: (d) => outlined(d, second),
+    c: (d) => ({ ...outlined(d, ink), width: 1 }),
+    l: (d) => line(d, ink),
+    k: (d) => line(d, main),
+    s: (d) => area(d, ink, 0.24),
   };
-}
-
-const nothing = (): Motif => ({ body: [], inner: [] });
-
-/** Smaller than this, few details can be told apart. */
-const SMALL = 13;
-const FEW = 2;
-
-const paths = (outlines: readonly Outline[], spots: readonly Spot[]) =>
-  spots.map((spot) => outlines.map((one) => pathOf(one, spot)).join("")).join("");
-
-/** Everything of one colour is one path. */
-function figure(
-  { body, inner }: Motif,
-  spots: readonly Spot[],
-  fill: string,
-  ink: string,
-  edge: string,
-  echoes: readonly number[] = [],
-): Shape[] {
-  if (!spots.length || !body.length) return [];
-  const outline = paths(body, spots);
-  const around = echoes.map((r, i) =>
-    line(
-      paths(
-        body.slice(0, 1),
-        spots.map((spot) => ({ ...spot, r })),
-      ),
-      fill,
-      2.4,
-      0.35 + 0.2 * i,
-    ),
-  );
-  const width = fill === "paint" ? 2.4 : 1.6;
-  return [
-    ...around,
-    { d: outline, fill, stroke: edge, width, opacity: 1 },
-    area(spots.map((spot) => paths(spot.r < SMALL ? inner.slice(0, FEW) : inner, [spot])).join(""), ink, 0.9),
-  ];
-}
-
-/** A streak of light over everything, so that it is one picture. */
-function glint(far: number, colour: string): Shape[] {
-  const x = far * WIDTH;
-  return [area(`M${x} -5h16l-34 100h-16z`, colour, 0.12)];
+  const silhouette = paths.flatMap((path) => (SOLID.includes(path.charAt(0)) ? path.slice(1) : [])).join("");
+  return {
+    ground,
+    behind: areas.map(({ d, opacity }) => area(d, behind, opacity)),
+    shadow: silhouette ? [{ ...outlined(silhouette, ink), opacity: 0.45 }] : [],
+    subject: paths.flatMap((path) => drawn[path.charAt(0)]?.(path.slice(1)) ?? []),
+    lean,
+  };
 }

@@ -1,12 +1,13 @@
 // Draws a picture into a few pixels, as far as is needed to compare pictures with each other.
 
-import { HEIGHT, WIDTH, type Picture, type Shape } from "$/kit/emblem";
+import { BOX, ROOM, type Picture, type Shape } from "$/kit/emblem";
 
 // Names of the module, not of the world around it: the world of a test is slow to look into, and these are needed millions of times.
-const { abs, atan2, cos, floor, hypot, max, min, PI, sin, sqrt } = Math;
+const { abs, atan2, ceil, cos, floor, hypot, max, min, PI, sin, sqrt } = Math;
 
-export const COLUMNS = 32;
-export const ROWS = 24;
+export const COLUMNS = 28;
+export const ROWS = 28;
+const SIDE = BOX + 2 * ROOM;
 /** Lines through each row of pixels. */
 const FINE = 3;
 
@@ -62,16 +63,23 @@ export function outlines(d: string): Point[][] {
       case "T":
         bend(2 * x - u, 2 * y - v, ox + number(), oy + number());
         break;
+      case "C": {
+        const [a, b] = [x, y];
+        const [p, q, r, s, m, n] = [number(), number(), number(), number(), number(), number()].map(
+          (value, i) => value + (i % 2 ? oy : ox),
+        ) as [number, number, number, number, number, number];
+        for (let i = 1; i <= 5; i += 1) {
+          const k = i / 5;
+          const [e, f, g, h] = [(1 - k) ** 3, 3 * k * (1 - k) ** 2, 3 * k * k * (1 - k), k ** 3];
+          to(e * a + f * p + g * r + h * m, e * b + f * q + g * s + h * n);
+        }
+        break;
+      }
       case "A": {
-        // All arcs of the pictures are halves of circles.
-        const r = number();
-        at += 2;
-        at += 2;
-        const [p, q] = [ox + number(), oy + number()];
-        const [cx, cy] = [(x + p) / 2, (y + q) / 2];
-        const begin = atan2(y - cy, x - cx);
-        for (let i = 1; i <= 8; i += 1)
-          to(cx + r * cos(begin - (i / 8) * PI), cy + r * sin(begin - (i / 8) * PI));
+        const [rx, ry, turned] = [number(), number(), number()];
+        const [isLarge, isForward] = [number() === 1, number() === 1];
+        const end: Point = [ox + number(), oy + number()];
+        for (const [p, q] of arc({ from: [x, y], to: end, rx, ry, turned, isLarge, isForward })) to(p, q);
         break;
       }
       case "Z":
@@ -83,6 +91,38 @@ export function outlines(d: string): Point[][] {
   }
   if (now.length) found.push(now);
   return found;
+}
+
+interface Arc {
+  from: Point;
+  to: Point;
+  rx: number;
+  ry: number;
+  turned: number;
+  isLarge: boolean;
+  isForward: boolean;
+}
+
+/** Points of an arc of an ellipse: on a circle of radius 1, then put back. */
+function arc({ from, to, rx, ry, turned, isLarge, isForward }: Arc): Point[] {
+  const [c, s] = [cos((turned / 180) * PI), sin((turned / 180) * PI)];
+  const onCircle = ([p, q]: Point): Point => [(p * c + q * s) / rx, (q * c - p * s) / ry];
+  const [[a, b], [m, n]] = [onCircle(from), onCircle(to)];
+  const [dx, dy] = [(a - m) / 2, (b - n) / 2];
+  const far = hypot(dx, dy) || 1;
+  const r = max(1, far);
+  const off = (sqrt(r * r - far * far) / far) * (isLarge === isForward ? -1 : 1);
+  const [cx, cy] = [(a + m) / 2 + off * dy, (b + n) / 2 - off * dx];
+  const begin = atan2(b - cy, a - cx);
+  let way = atan2(n - cy, m - cx) - begin;
+  if (isForward && way < 0) way += 2 * PI;
+  if (!isForward && way > 0) way -= 2 * PI;
+  const steps = ceil(abs(way) / 0.5);
+  return Array.from({ length: steps }, (_, i): Point => {
+    const at = begin + ((i + 1) / steps) * way;
+    const [p, q] = [(cx + r * cos(at)) * rx, (cy + r * sin(at)) * ry];
+    return [p * c - q * s, p * s + q * c];
+  });
 }
 
 /** A line as an area: one slim box a piece. */
@@ -101,16 +141,16 @@ function boxes(lines: Point[][], width: number): Point[][] {
 /** How much of every pixel lies within outlines. */
 function cover(areas: Point[][]): Float64Array {
   const found = new Float64Array(COLUMNS * ROWS);
-  const wide = COLUMNS / WIDTH;
-  const high = HEIGHT / (ROWS * FINE);
+  const wide = COLUMNS / SIDE;
+  const high = SIDE / (ROWS * FINE);
   for (let line = 0; line < ROWS * FINE; line += 1) {
-    const at = (line + 0.5) * high;
+    const at = (line + 0.5) * high - ROOM;
     const crossings: [number, number][] = [];
     for (const points of areas)
       points.forEach(([x, y], i) => {
         const [u, v] = points[(i + 1) % points.length] as Point;
         if (y <= at !== v <= at)
-          crossings.push([(x + ((at - y) / (v - y)) * (u - x)) * wide, v > y ? 1 : -1]);
+          crossings.push([(x + ((at - y) / (v - y)) * (u - x) + ROOM) * wide, v > y ? 1 : -1]);
       });
     crossings.sort((one, other) => one[0] - other[0]);
     let winding = 0;
@@ -139,43 +179,28 @@ export function rgbOf(css: string): Rgb {
   return [part(0), part(8), part(4)];
 }
 
-/** The pixels of a picture, row by row, three parts each. Slopes of paint are their middle, light is left out. */
+/** The pixels of a picture, row by row, three parts each; its lean and the shadow are left out. */
 export type Pixels = Float64Array;
 
 /** As far as `part` on the way between the two. */
 const mix = (from: number, to: number, part: number) => from + (to - from) * part;
-const mixed = (one: Rgb, other: Rgb, part: number): Rgb => [
-  mix(one[0], other[0], part),
-  mix(one[1], other[1], part),
-  mix(one[2], other[2], part),
-];
 
-export function draw(picture: Picture): Pixels {
-  const [first, second, third] = picture.ground.map(rgbOf) as [Rgb, Rgb, Rgb];
-  const turn = (picture.angle / 180) * PI;
+export function draw({ ground, behind, subject }: Picture): Pixels {
   const pixels = new Float64Array(COLUMNS * ROWS * 3);
-  for (let i = 0; i < COLUMNS * ROWS; i += 1) {
-    const x = ((i % COLUMNS) + 0.5) / COLUMNS - 0.5;
-    const y = (floor(i / COLUMNS) + 0.5) / ROWS - 0.5;
-    const along = min(1, max(0, x * cos(turn) + y * sin(turn) + 0.5));
-    pixels.set(
-      along < 0.55 ? mixed(first, second, along / 0.55) : mixed(second, third, (along - 0.55) / 0.45),
-      i * 3,
-    );
-  }
-  const paint = mixed(rgbOf(picture.paint[0]), rgbOf(picture.paint[1]), 0.5);
+  const plain = rgbOf(ground);
+  for (let i = 0; i < COLUMNS * ROWS; i += 1) pixels.set(plain, i * 3);
   const put = (areas: Point[][], colour: string, { opacity }: Shape) => {
-    const ink = colour === "paint" ? paint : rgbOf(colour);
+    const ink = rgbOf(colour);
     cover(areas).forEach((much, i) => {
       if (much > 0)
         for (let c = 0; c < 3; c += 1)
           pixels[i * 3 + c] = mix(at(pixels, i * 3 + c), at(ink, c), min(1, much) * opacity);
     });
   };
-  for (const shape of picture.shapes) {
+  for (const shape of [...behind, ...subject]) {
     const lines = outlines(shape.d);
-    if (shape.stroke !== "none") put(boxes(lines, shape.width), shape.stroke, shape);
     if (shape.fill !== "none") put(lines, shape.fill, shape);
+    if (shape.stroke !== "none") put(boxes(lines, shape.width), shape.stroke, shape);
   }
   return pixels;
 }

@@ -1,19 +1,17 @@
-// Colours of a picture. The kind of card gives the ground's hue, so that kinds are families; the key gives how light it
-// is and what colour stands on it.
+// Colours of an emblem. The kind of card gives the ground's hue, so that kinds are families; the key gives how light it
+// is and the second colour of what is drawn on it.
 
 import { between, hashOf, oneOf, type Random } from "./random";
+import type { Drawing } from "./drawing";
 
 export interface Tones {
-  /** The ground: a slope of three colours. */
-  ground: readonly [string, string, string];
-  /** The light on it. */
-  light: string;
-  pattern: string;
-  /** The figure's slope, what lies on it, its edge, and the colour of what lies beside it. */
-  paint: readonly [string, string];
-  inner: string;
-  edge: string;
-  accent: string;
+  ground: string;
+  /** What stands behind the subject. */
+  behind: string;
+  /** Outlines, lines and shade. */
+  ink: string;
+  main: string;
+  second: string;
 }
 
 export type Hues = Readonly<Record<string, readonly [number, number]>>;
@@ -29,65 +27,74 @@ export function addHues(hues: Hues): void {
 const hsl = (hue: number, saturation: number, lightness: number) =>
   `hsl(${Math.round(((hue % 360) + 360) % 360)} ${Math.round(saturation)}% ${Math.round(lightness)}%)`;
 
-/** How far the figure's hue is from the ground's: near, to the side, across. */
-const AWAY = [0, 35, -45, 80, -95, 140, 180, -150] as const;
+/** The second colours: printing inks that go with each other and with paper. */
+const INKS: Readonly<Record<NonNullable<Drawing["tint"]>, readonly (readonly [number, number, number])[]>> = {
+  warm: [
+    [14, 74, 56],
+    [355, 66, 57],
+  ],
+  gold: [
+    [43, 86, 60],
+    [34, 80, 56],
+  ],
+  green: [
+    [96, 42, 52],
+    [150, 42, 50],
+  ],
+  water: [
+    [188, 50, 58],
+    [210, 62, 62],
+  ],
+};
+const EVERY_INK = [...Object.values(INKS).flat(), [330, 58, 66], [268, 48, 68]] as const;
 
-type Scheme = (ground: number, figure: number, accent: number) => Tones;
+/** Hues nearer than this to the ground's are left to others, where there are any. */
+const NEAR = 38;
+
+type Scheme = (ground: number) => Omit<Tones, "second">;
 
 const SCHEMES: readonly Scheme[] = [
-  // Bright on dark.
-  (g, h, a) => ({
-    ground: [hsl(g, 60, 27), hsl(g + 12, 55, 18), hsl(g + 24, 60, 10)],
-    light: hsl(g, 85, 55),
-    pattern: hsl(g, 80, 74),
-    paint: [hsl(h, 88, 68), hsl(h + 20, 80, 50)],
-    inner: hsl(g, 60, 12),
-    edge: hsl(g, 70, 9),
-    accent: hsl(a, 90, 74),
+  // Pale on deep.
+  (g) => ({
+    ground: hsl(g, 44, 27),
+    behind: hsl(g + 6, 42, 38),
+    ink: hsl(g, 55, 8),
+    main: hsl(42, 66, 90),
   }),
-  // Deep on light.
-  (g, h, a) => ({
-    ground: [hsl(g, 56, 78), hsl(g + 8, 52, 66), hsl(g + 16, 48, 52)],
-    light: hsl(g, 90, 94),
-    pattern: hsl(g, 60, 42),
-    paint: [hsl(h, 66, 34), hsl(h + 20, 72, 22)],
-    inner: hsl(a, 80, 76),
-    edge: hsl(g, 70, 96),
-    accent: hsl(a, 72, 36),
+  // Pale on strong.
+  (g) => ({
+    ground: hsl(g, 44, 40),
+    behind: hsl(g + 10, 46, 51),
+    ink: hsl(g, 58, 9),
+    main: hsl(46, 78, 93),
   }),
-  // Pale on strong colour.
-  (g, h, a) => ({
-    ground: [hsl(g, 74, 50), hsl(g + 10, 72, 42), hsl(g + 20, 74, 33)],
-    light: hsl(g + 20, 95, 66),
-    pattern: hsl(g, 90, 82),
-    paint: [hsl(h, 70, 94), hsl(h + 10, 62, 80)],
-    inner: hsl(a, 70, 34),
-    edge: hsl(g, 80, 18),
-    accent: hsl(a, 85, 86),
+  // A lit middle in the dark.
+  (g) => ({
+    ground: hsl(g, 50, 19),
+    behind: hsl(g + 20, 46, 46),
+    ink: hsl(g, 60, 7),
+    main: hsl(g + 40, 40, 92),
   }),
-  // Two colours side by side at dusk.
-  (g, h, a) => ({
-    ground: [hsl(g, 56, 44), hsl(g + 4, 50, 26), hsl(g + 8, 60, 12)],
-    light: hsl(a, 80, 60),
-    pattern: hsl(a, 60, 70),
-    paint: [hsl(h, 82, 80), hsl(a, 80, 54)],
-    inner: hsl(g, 64, 18),
-    edge: hsl(g, 60, 8),
-    accent: hsl(h, 80, 86),
+  // Pale on light, held by its lines.
+  (g) => ({
+    ground: hsl(g, 40, 62),
+    behind: hsl(g + 12, 52, 76),
+    ink: hsl(g, 55, 11),
+    main: hsl(44, 80, 95),
   }),
 ];
 
-export function tonesOf(kind: string, random: Random): Tones {
+export function tonesOf(kind: string, random: Random, tint?: Drawing["tint"]): Tones {
   const [first, second] = known.get(kind) ?? [hashOf(kind) % 360, (hashOf(kind) % 360) + 40];
   const ground = between(
     random,
     Math.min(first, first + spread(first, second)),
     Math.max(first, first + spread(first, second)),
   );
-  const away = oneOf(random, AWAY);
-  const figure = ground + away;
-  const accent = figure + oneOf(random, [60, -60, 150, 200]);
-  return oneOf(random, SCHEMES)(ground, figure, accent);
+  const inks = tint ? INKS[tint] : EVERY_INK;
+  const apart = inks.filter(([hue]) => Math.abs(spread(hue, ground)) > NEAR);
+  const [hue, saturation, lightness] = oneOf(random, apart.length ? apart : inks);
+  return { ...oneOf(random, SCHEMES)(ground), second: hsl(hue, saturation, lightness) };
 }
 
 /** The short way round from one hue to another. */
