@@ -7,7 +7,11 @@ import tomllib
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from hashlib import sha256
 from pathlib import Path
-from typing import Any, NoReturn
+from typing import Any, Literal, NamedTuple, NoReturn
+
+from vortex.kernel.emblems import EMBLEMS
+from vortex.kernel.pack_file import MOST_ZIPPED, PICTURES, PackFileError, Unzipped, is_picture, unzip
+from vortex.kernel.words import Words, listing, say
 
 SOURCES = ("rulebook", "public", "ours", "box")
 """What the rulebook says, what is publicly known, what we made up, and what an owner has typed in from a box."""
@@ -19,21 +23,73 @@ ABOUT = "pack"
 
 class PackError(ValueError):
     """A pack that cannot be played. The message says file, line and what was expected; where it is about a field of a
-    card, `entry` and `field` say which."""
+    card, `entry` and `field` say which, and `words` what is wrong with it. Several at once are its `mistakes`."""
 
-    def __init__(self, message: str, entry: Entry | None = None, field: str = "") -> None:
-        super().__init__(message)
+    def __init__(
+        self,
+        words: Words,
+        entry: Entry | None = None,
+        field: str = "",
+        *,
+        place: str = "",
+        mistakes: Sequence[PackError] = (),
+    ) -> None:
+        said = "\n".join(map(str, mistakes)) if mistakes else str(words)
+        super().__init__(f"{place}: {said}" if place else said)
+        self.words = words
         self.entry = entry
         self.field = field
+        self.mistakes: tuple[PackError, ...] = tuple(mistakes) or (self,)
 
 
-def meant(word: str, known: Iterable[str]) -> str:
-    """What somebody who wrote this word probably meant, as the end of a sentence; empty if nothing is like it."""
+def meant(said: Words, word: str, known: Iterable[str]) -> Words:
+    """A sentence about a word that is not known, with what its writer probably meant if anything is like it."""
     # Loaded here: packs without mistakes do without.
     from difflib import get_close_matches
 
-    close = get_close_matches(word, list(known), 1)
-    return f"; did you mean {close[0]!r}?" if close else ""
+    close = get_close_matches(word[:_MOST_LETTERS], list(known), 1)
+    return listing([said, say("pack-meant", word=repr(close[0]))], "semicolon") if close else said
+
+
+def shown(value: object) -> str:
+    """A value as it is written, cut short where it is long."""
+    try:
+        text = repr(value)
+    except ValueError:  # a number of more digits than Python writes down
+        return "…"
+    return text if len(text) <= _MOST_SHOWN else text[:_MOST_SHOWN] + "…"
+
+
+Sort = Literal["text", "number", "flag", "choice", "texts", "words", "numbers", "effect", "effects"]
+
+
+class Form(NamedTuple):
+    """What may stand in a field of a card: what its reader asks for when it reads one. A choice is one word of
+    `allowed`, words are several; an effect says what the card does, effects are several such texts. Texts may be keys
+    of cards of these `kinds`, and words of `allowed` besides. `least` and `most` are those of a number, of each in a
+    list of numbers, or how many a list of words has; `default` is None for a field that must be there."""
+
+    sort: Sort
+    default: Any = None
+    least: int | None = None
+    most: int | None = None
+    allowed: tuple[str, ...] = ()
+    kinds: tuple[str, ...] = ()
+
+
+def joined(one: Form, other: Form) -> Form:
+    """What may stand in a field that two cards were asked for: more is known of one than of the other."""
+    better, plainer = (other, one) if one.sort in ("text", "texts") else (one, other)
+    least = [form.least for form in (one, other) if form.least is not None]
+    most = [form.most for form in (one, other) if form.most is not None]
+    return Form(
+        better.sort,
+        better.default if plainer.default is None else plainer.default,
+        min(least) if least else None,
+        max(most) if most else None,
+        tuple(dict.fromkeys((*better.allowed, *plainer.allowed))),
+        better.kinds or plainer.kinds,
+    )
 
 
 class Entry:
@@ -47,7 +103,8 @@ class Entry:
         self.fields = fields
         self.line = line
         self.lines = lines
-        self._read: set[str] = set()
+        self.forms: dict[str, Form] = {}
+        """Every field that was asked for, and how."""
 
     def __repr__(self) -> str:
         return f"<{self.kind} {self.fields.get('key', '')!r} at {self.file}:{self.line}>"
@@ -71,49 +128,63 @@ class Entry:
             if isinstance(value, list):
                 self.fields[field] = [item for item in value if item not in keys]
 
-    def fail(self, field: str, expected: str) -> NoReturn:
+    def fail(self, field: str, expected: Words) -> NoReturn:
         """Complain about one field (or, with an empty name, the whole card)."""
         line = self.lines.get(field, self.line)
         card = self.fields.get("key", "")
-        where = f"{self.kind} {card!r}" if card else self.kind
+        where = f"{self.kind} {shown(card)}" if card else self.kind
         what = f"{where}, {field}" if field in self.fields else where
-        raise PackError(f"{self.file}:{line}: {what}: {expected}", self, field)
+        raise PackError(expected, self, field, place=f"{self.file}:{line}: {what}")
 
-    def _get(self, field: str, default: Any, kinds: type | tuple[type, ...], words: str) -> Any:
-        self._read.add(field)
+    def _get(self, field: str, form: Form, kinds: type | tuple[type, ...], what: Words) -> Any:
+        known = self.forms.setdefault(field, form)
+        if form.default is None and known.default is not None:
+            self.forms[field] = known._replace(default=None)
         if field not in self.fields:
-            if default is None:
-                self.fail(field, f"the field {field!r} ({words}) is missing")
-            return default
+            if form.default is None:
+                self.fail(field, say("pack-missing", field=repr(field), what=what))
+            return form.default
         value = self.fields[field]
         if not isinstance(value, kinds) or (isinstance(value, bool) and kinds is int):
-            self.fail(field, f"expected {words}, found {value!r}")
+            self.fail(field, say("pack-expected", what=what, found=shown(value)))
         return value
 
+    def note(self, field: str, **form: Any) -> None:
+        """What else is known of a field that was just read, for those who are to fill it in."""
+        self.forms[field] = self.forms[field]._replace(**form)
+
     def text(self, field: str, default: str | None = None) -> str:
-        return str(self._get(field, default, str, "a text"))
+        value = str(self._get(field, Form("text", default), str, say("pack-a-text")))
+        if len(value) > _MOST_LETTERS:
+            self.fail(field, say("pack-long", most=str(_MOST_LETTERS)))
+        return value
 
     def one_of(self, field: str, allowed: Sequence[str], default: str | None = None) -> str:
         value = self.text(field, default)
+        self.note(field, sort="choice", allowed=tuple(allowed))
         if value not in allowed and value != default:
             known = ", ".join(filter(None, allowed))
-            self.fail(field, f"expected one of {known}; found {value!r}{meant(value, allowed)}")
+            self.fail(field, meant(say("pack-one-of", known=known, found=shown(value)), value, allowed))
         return value
 
     def number(self, field: str, low: int, high: int, default: int | None = None) -> int:
-        value = int(self._get(field, default, int, "a whole number"))
+        value = int(self._get(field, Form("number", default, low, high), int, say("pack-a-number")))
         if not low <= value <= high:
-            self.fail(field, f"expected a whole number from {low} to {high}, found {value}")
+            self.fail(field, say("pack-range", low=str(low), high=str(high), found=shown(value)))
         return value
 
     def flag(self, field: str, default: bool | None = None) -> bool:
-        return bool(self._get(field, default, bool, "true or false"))
+        return bool(self._get(field, Form("flag", default), bool, say("pack-a-flag")))
 
     def texts(self, field: str, default: Sequence[str] | None = None) -> tuple[str, ...]:
-        value = self._get(field, default, (list, tuple), "a list of texts")
+        value = self._get(field, Form("texts", default), (list, tuple), say("pack-texts"))
+        if len(value) > _MOST_ITEMS:
+            self.fail(field, say("pack-many", most=str(_MOST_ITEMS)))
         for item in value:
             if not isinstance(item, str):
-                self.fail(field, f"expected a list of texts, found {item!r} in it")
+                self.fail(field, say("pack-item", what=say("pack-texts"), found=shown(item)))
+            if len(item) > _MOST_LETTERS:
+                self.fail(field, say("pack-long", most=str(_MOST_LETTERS)))
         return tuple(value)
 
     def words(
@@ -121,41 +192,57 @@ class Entry:
     ) -> tuple[str, ...]:
         """A list of words from a fixed set."""
         found = self.texts(field, default)
+        self.note(field, sort="words", allowed=tuple(allowed))
         for word in found:
             if word not in allowed:
                 known = ", ".join(allowed)
-                self.fail(field, f"expected words from {known}; found {word!r}{meant(word, allowed)}")
+                self.fail(field, meant(say("pack-words", known=known, found=shown(word)), word, allowed))
         return found
 
     def numbers(self, field: str, low: int, high: int) -> tuple[int, ...]:
-        value = self._get(field, None, (list, tuple), "a list of whole numbers")
+        form = Form("numbers", None, low, high)
+        value = self._get(field, form, (list, tuple), say("pack-numbers"))
         for item in value:
             if isinstance(item, bool) or not isinstance(item, int) or not low <= item <= high:
-                self.fail(field, f"expected whole numbers from {low} to {high}, found {item!r}")
+                self.fail(field, say("pack-numbers-range", low=str(low), high=str(high), found=shown(item)))
         return tuple(value)
+
+    def emblem(self) -> str:
+        """What the picture of the card shows; empty where its pack leaves that to the page."""
+        name = self.text("emblem", "")
+        self.note("emblem", sort="choice", allowed=tuple(sorted(EMBLEMS)))
+        if name and name not in EMBLEMS:
+            said = say("pack-emblem", found=shown(name))
+            likely = meant(said, name, sorted(EMBLEMS))
+            self.fail(
+                "emblem", listing([said, say("pack-emblems")], "semicolon") if likely == said else likely
+            )
+        return name
 
     def finish(self) -> None:
         """All fields have been asked for: whatever else is written here is a mistake."""
         for field in self.fields:
-            if field not in self._read:
-                known = ", ".join(sorted(self._read))
-                self.fail(field, f"no such field; {self.kind} has: {known}{meant(field, self._read)}")
+            if field not in self.forms:
+                known = ", ".join(sorted(self.forms))
+                self.fail(field, meant(say("pack-no-field", kind=self.kind, known=known), field, self.forms))
 
 
 class Provenance:
-    """Where a card comes from, and which of its fields are known facts that must not be tuned."""
+    """What no rule reads: where a card comes from, which of its fields are known facts that must not be tuned, and
+    its emblem."""
 
-    __slots__ = ("known", "source", "where")
+    __slots__ = ("emblem", "known", "source", "where")
 
     def __init__(self, entry: Entry) -> None:
         self.source = entry.one_of("source", SOURCES)
         self.where = entry.text("where", "")
         self.known = entry.texts("known", ())
+        self.emblem = entry.emblem()
         if self.source == "public" and not self.where:
-            entry.fail("source", "a public source needs a `where` that says which")
+            entry.fail("source", say("pack-public"))
         for field in self.known:
             if field not in entry.fields:
-                entry.fail("known", f"names {field!r}, which this card does not have")
+                entry.fail("known", say("pack-known", field=shown(field)))
 
 
 class About:
@@ -171,29 +258,44 @@ class About:
 
 
 class PackFiles:
-    """A folder of TOML files, all read. Laid over the files of another pack, it need hold only what differs."""
+    """The TOML files of a pack, all read: a folder's, a zip file's, or such as are given by their names. Laid over the
+    files of another pack, it need hold only what differs."""
 
-    def __init__(self, folder: Path) -> None:
-        self.folder = folder
+    def __init__(self, pack: Path | Mapping[str, bytes], pictures: Collection[str] | None = ()) -> None:
+        """`pictures`: those that come with given files; None where they do not matter."""
+        self.folder = pack if isinstance(pack, Path) else Path("pack")
         self.entries: list[Entry] = []
         self.mistakes: list[PackError] = []
         """Found while it was laid over another."""
-        self._contents = read_pack(folder)
+        if isinstance(pack, Path):
+            self.contents = read_pack(pack)
+            self.pictures: Collection[str] | None = names_of_pictures(pack)
+        else:
+            self.contents = dict(sorted(pack.items()))
+            self.pictures = pictures
         mistakes = []
-        for name, content in self._contents.items():
+        for name, content in self.contents.items():
             try:
                 self.entries.extend(read_entries(name, content))
             except PackError as error:
-                mistakes.append(str(error))
+                mistakes.append(error)
         if mistakes:
-            raise PackError("\n".join(mistakes))
-        self.hash = _digest(self._contents)
+            raise PackError(mistakes[0].words, mistakes=mistakes)
+        if len(self.entries) > _MOST_ENTRIES:
+            raise PackError(say("pack-entries", most=str(_MOST_ENTRIES)), place=str(self.folder))
+        self.hash = _digest(self.contents)
         self.about = About(self._about())
+
+    def anew(self) -> PackFiles:
+        """The same files, read again: laid over nothing, and without what their readers have changed."""
+        fresh = PackFiles(self.contents, self.pictures)
+        fresh.folder = self.folder
+        return fresh
 
     def _about(self) -> Entry | None:
         found = [entry for entry in self.entries if entry.kind == ABOUT]
         if len(found) > 1:
-            found[1].fail("", "a pack says once what it is")
+            found[1].fail("", say("pack-about-twice"))
         self.entries = [entry for entry in self.entries if entry.kind != ABOUT]
         return found[0] if found else None
 
@@ -207,13 +309,13 @@ class PackFiles:
             try:
                 key = entry.text("key")
                 if entry.id in seen:
-                    entry.fail("key", f"{key!r} is there twice")
+                    entry.fail("key", say("pack-twice", key=shown(key)))
                 seen.add(entry.id)
                 if not entry.flag(LEFT_OUT, False):
                     laid[entry.id] = entry.over(below.get(entry.id))
                 elif laid.pop(entry.id, None) is None:
                     keys = [known for kind, known in below if kind == entry.kind]
-                    entry.fail("key", f"there is no such card to leave out{meant(key, keys)}")
+                    entry.fail("key", meant(say("pack-not-left-out"), key, keys))
             except PackError as error:
                 self.mistakes.append(error)
         gone = {key for _, key in below.keys() - laid.keys()}
@@ -222,7 +324,7 @@ class PackFiles:
                 entry.forget(gone)
         self.entries = list(laid.values())
         changed = {
-            name: content for name, content in self._contents.items() if base._contents.get(name) != content
+            name: content for name, content in self.contents.items() if base.contents.get(name) != content
         }
         self.hash = _digest(changed, base.hash) if changed else base.hash
 
@@ -241,26 +343,39 @@ class PackFiles:
         for entry in found:
             key = entry.text("key")
             if not re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*", key):
-                entry.fail("key", f"expected small letters, digits and single hyphens, found {key!r}")
+                entry.fail("key", say("pack-key", found=shown(key)))
+            if len(key) > _MOST_OF_NAME:
+                entry.fail("key", say("pack-long", most=str(_MOST_OF_NAME)))
             if key in keys:
-                entry.fail("key", f"{key!r} is there twice")
-            if not entry.text("name", key).strip():
-                entry.fail("name", "a card needs a name")
+                entry.fail("key", say("pack-twice", key=shown(key)))
+            name = entry.text("name", key)
+            if not name.strip():
+                entry.fail("name", say("pack-no-name"))
+            if not name.isprintable():
+                entry.fail("name", say("pack-name"))
+            if len(name) > _MOST_OF_NAME:
+                entry.fail("name", say("pack-long", most=str(_MOST_OF_NAME)))
+            picture = entry.text("picture", "")
+            if picture and self.pictures is not None and picture not in self.pictures:
+                entry.fail(
+                    "picture", meant(say("pack-picture", found=shown(picture)), picture, self.pictures)
+                )
             keys.add(key)
         return found
 
     def the(self, kind: str) -> Entry:
         found = self.of(kind)
         if len(found) != 1:
-            raise PackError(f"{self.folder}: expected exactly one [[{kind}]], found {len(found)}")
+            said = say("pack-exactly-one", kind=kind, found=str(len(found)))
+            raise PackError(said, place=str(self.folder))
         return found[0]
 
     def check_kinds(self, known: Iterable[str]) -> None:
         allowed = list(known)
         for entry in self.entries:
             if entry.kind not in allowed:
-                names = ", ".join(allowed)
-                entry.fail("", f"no such kind of card; known are: {names}{meant(entry.kind, allowed)}")
+                said = say("pack-no-kind", known=", ".join(allowed))
+                entry.fail("", meant(said, entry.kind, allowed))
 
 
 _HEADER = re.compile(r"\s*\[\[\s*([A-Za-z0-9_-]+)\s*\]\]")
@@ -268,6 +383,11 @@ _FIELD = re.compile(r"\s*([A-Za-z0-9_-]+)\s*=")
 
 
 _MOST_BYTES = 1 << 20
+_MOST_ENTRIES = 2000
+_MOST_LETTERS = 500
+_MOST_OF_NAME = 60
+_MOST_ITEMS = 100
+_MOST_SHOWN = 60
 _MOST_DOTS = 100
 """In one line. The time to parse a dotted key grows with the square of its parts."""
 
@@ -279,47 +399,70 @@ def _digest(contents: Mapping[str, bytes], base: str = "") -> str:
     return digest.hexdigest()
 
 
-def read_pack(folder: Path) -> dict[str, bytes]:
+def read_pack(place: Path) -> dict[str, bytes]:
     """The files of a pack by their names, as they are."""
-    paths = sorted(folder.glob("*.toml")) if folder.is_dir() else []
+    if _is_zipped(place):
+        return _unzipped(place).files
+    paths = sorted(place.glob("*.toml")) if place.is_dir() else []
     if not paths:
-        raise PackError(f"{folder}: no pack here; a pack is a folder with .toml files")
+        raise PackError(say("pack-none"), place=str(place))
     return {path.name: read_file(path) for path in paths}
 
 
-def read_file(path: Path) -> bytes:
+def names_of_pictures(place: Path) -> frozenset[str]:
+    """Those that come with it, whatever they are."""
+    if _is_zipped(place):
+        return frozenset(_unzipped(place).pictures)
+    return frozenset(path.name for path in (place / PICTURES).glob("*") if is_picture(path.name))
+
+
+def read_pictures(place: Path) -> dict[str, bytes]:
+    """By their names, as they are."""
+    if _is_zipped(place):
+        return _unzipped(place).pictures
+    return {name: read_file(place / PICTURES / name, MOST_ZIPPED) for name in names_of_pictures(place)}
+
+
+def _is_zipped(place: Path) -> bool:
+    return place.suffix == ".zip" and place.is_file()
+
+
+def _unzipped(place: Path) -> Unzipped:
+    try:
+        return unzip(read_file(place, MOST_ZIPPED))
+    except PackFileError as error:
+        raise PackError(error.words, place=place.name) from error
+
+
+def read_file(path: Path, most: int = _MOST_BYTES) -> bytes:
     try:
         if not path.is_file():
             # Reading from a pipe might never end.
-            raise PackError(f"{path.name}:1: this is not a file")
-        if path.stat().st_size > _MOST_BYTES:
-            raise PackError(
-                f"{path.name}:1: this file is too large; a pack's files have {_MOST_BYTES} bytes at most"
-            )
+            raise PackError(say("pack-no-file"), place=f"{path.name}:1")
+        if path.stat().st_size > most:
+            raise PackError(say("pack-large", most=str(most)), place=f"{path.name}:1")
         return path.read_bytes()
     except OSError as error:
-        raise PackError(f"{path.name}:1: this file cannot be read: {error.strerror}") from error
+        raise PackError(say("pack-unread", why=error.strerror or ""), place=f"{path.name}:1") from error
 
 
 def read_entries(file: str, content: bytes) -> list[Entry]:
     for number, written in enumerate(content.split(b"\n"), 1):
         if written.count(b".") > _MOST_DOTS:
-            raise PackError(
-                f"{file}:{number}: this is not TOML of a pack: more than {_MOST_DOTS} dots in a line"
-            )
+            raise PackError(say("pack-dots", most=str(_MOST_DOTS)), place=f"{file}:{number}")
     try:
         text = content.decode("utf-8")
         data = tomllib.loads(text)
     except UnicodeDecodeError as error:
         line = content[: error.start].count(b"\n") + 1
-        raise PackError(f"{file}:{line}: this is not UTF-8 text") from error
+        raise PackError(say("pack-no-utf8"), place=f"{file}:{line}") from error
     except RecursionError as error:
-        raise PackError(f"{file}:1: this is not TOML: it is nested too deeply") from error
+        raise PackError(say("pack-deep"), place=f"{file}:1") from error
     except ValueError as error:
         found = re.search(r"\(at line (\d+)", str(error))
         line = int(found.group(1)) if found else text.count("\n") + 1
         reason = str(error).split(" (at ")[0]
-        raise PackError(f"{file}:{line}: this is not TOML: {reason}") from error
+        raise PackError(say("pack-no-toml", why=reason), place=f"{file}:{line}") from error
     headers: dict[str, list[tuple[int, dict[str, int]]]] = {}
     current: dict[str, int] = {}
     for number, row in enumerate(text.splitlines(), 1):
@@ -334,9 +477,7 @@ def read_entries(file: str, content: bytes) -> list[Entry]:
     entries: list[Entry] = []
     for kind, cards in data.items():
         if not isinstance(cards, list) or not all(isinstance(card, dict) for card in cards):
-            raise PackError(
-                f"{file}:1: {kind!r} stands outside a card; cards begin with a line like [[{kind}]]"
-            )
+            raise PackError(say("pack-outside", field=shown(kind), kind=kind), place=f"{file}:1")
         places = headers.get(kind, [])
         for index, card in enumerate(cards):
             line, lines = places[index] if index < len(places) else (1, {})

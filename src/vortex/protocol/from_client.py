@@ -8,7 +8,7 @@ from uuid import UUID
 import msgspec
 from msgspec import Meta, Struct
 
-from vortex.protocol.kinds import ChoiceNumber, Key, Language, Number, Seat
+from vortex.protocol.kinds import AskWhen, ChoiceNumber, Key, Language, Number, Seat
 
 
 class ClientMessageBase(Struct, tag_field="type", forbid_unknown_fields=True):
@@ -43,7 +43,7 @@ class Move(ClientMessageBase, tag="move"):
 
 
 class Undo(ClientMessageBase, tag="undo"):
-    """Take the seat's last choice back, as far as nobody has learned anything by it."""
+    """Take the seat's last choice back: as far as no luck, no other seat's answer and no card new to it came of it."""
 
     id: UUID
     number: Number
@@ -75,6 +75,16 @@ class StandBy(ClientMessageBase, tag="stand_by"):
     id: UUID
     seat: Seat
     on: bool
+
+
+class AskMe(ClientMessageBase, tag="ask_me"):
+    """When the seat wants to be asked in windows, in this game. `able`: only when it could do something besides
+    passing; before other people each of its windows then lasts equally long, and in the end the table passes. Nobody
+    else learns of it."""
+
+    id: UUID
+    seat: Seat
+    when: AskWhen
 
 
 class Follow(ClientMessageBase, tag="follow"):
@@ -145,7 +155,7 @@ class Mute(ClientMessageBase, tag="mute"):
 
 class Remove(ClientMessageBase, tag="remove"):
     """From the host: the person in this seat leaves the table for good, with all their seats. Where `open`, others can
-    sit there, and in a game that has begun a bot of this level plays until somebody does; otherwise the seat is the
+    sit there, and in a game that has begun a bot of this level plays until a person does; otherwise the seat is the
     bot's."""
 
     id: UUID
@@ -173,6 +183,7 @@ ClientMessage = (
     | AskTakeBack
     | AnswerTakeBack
     | StandBy
+    | AskMe
     | Follow
     | WhyNot
     | AskHint

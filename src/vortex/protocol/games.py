@@ -37,6 +37,8 @@ class GameInfo(Outgoing):
     hints: bool
     odds: bool
     lesson: bool = False
+    workshop: bool = False
+    """Whether cards of one's own can be made for it here."""
 
 
 class Games(Outgoing):
@@ -62,7 +64,8 @@ class EffectSign(Outgoing):
 class Face(Outgoing):
     """A card, tile or die. `lines` are in the reader's language. For drawing, the same in every language and only what
     the game's board needs: `printed` are fields of the pack as they stand there; `effects` its icons and effect texts
-    as signs: parts in order, each with its alternatives, each of these with its effects."""
+    as signs: parts in order, each with its alternatives, each of these with its effects; `emblem` is what its picture
+    shows, empty where that is left to the page."""
 
     kind: str
     key: str
@@ -73,6 +76,9 @@ class Face(Outgoing):
     known: list[str]
     printed: dict[str, list[str]]
     effects: dict[str, list[list[list[EffectSign]]]]
+    emblem: str
+    picture: str = ""
+    """Where its own picture is, if its pack brings one."""
 
 
 class Gallery(Outgoing):

@@ -23,6 +23,8 @@ NameText = Annotated[str, Meta(min_length=1, max_length=200)]
 OptionValue = bool | Annotated[int, Meta(ge=-1_000_000, le=1_000_000)] | Annotated[str, Meta(max_length=80)]
 Status = Literal["waiting", "playing", "over"]
 Millis = int
+AskWhen = Literal["always", "able", "never"]
+"""When a seat wants to be asked in windows: each time, when it could do something besides passing, or never."""
 
 
 class Incoming(Struct, forbid_unknown_fields=True):

@@ -89,8 +89,8 @@ class OutcomeInfo(Outgoing):
 
 
 class LessonPlace(Outgoing):
-    """Where the guided first game is: so many moves of its script were made. `follows`: no other move was. `wanted`:
-    the choice that it wants of this seat now."""
+    """Where the guided first game is: so many moves were made, those of its script first. `follows`: none was made in
+    place of one of those. `wanted`: the choice that it wants of this seat now."""
 
     made: int
     follows: bool
@@ -100,7 +100,8 @@ class LessonPlace(Outgoing):
 class Position(Outgoing):
     """Everything that a viewer sees of the game at a number. `private` counts the choices since then that this
     viewer knows of and not everybody. `seat` is the viewer's, null for a spectator. `question` is null when the game is
-    over, `lesson` but in a guided first game."""
+    over, `lesson` but in a guided first game. `passes_in`: so long after the moment of sending the table passes for the
+    viewer's seat; null where it waits for the seat."""
 
     number: int
     private: int
@@ -115,6 +116,7 @@ class Position(Outgoing):
     clock: ClockInfo | None
     outcome: OutcomeInfo | None
     lesson: LessonPlace | None = None
+    passes_in: Millis | None = None
 
 
 class ReplayAnswer(Outgoing):

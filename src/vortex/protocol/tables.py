@@ -11,6 +11,7 @@ from vortex.protocol.kinds import (
     Key,
     Millis,
     NameText,
+    Number,
     OptionValue,
     Outgoing,
     Seat,
@@ -44,15 +45,18 @@ class Clock(Incoming):
 
 
 class CreateTable(Incoming):
+    """`help`: the player who is asked may ask for hints and odds; null: not where people who are apart play each
+    other."""
+
     game: Key
     seats: Annotated[list[SeatPlan], Meta(min_length=1, max_length=8)]
     options: Annotated[dict[Key, OptionValue], Meta(max_length=32)] = field(default_factory=dict)
-    pack: Annotated[str, Meta(pattern="^([a-z0-9][a-z0-9_-]*)?$", max_length=40)] = ""
+    pack: Annotated[str, Meta(pattern="^([a-z0-9][a-z0-9_-]*(@[1-9][0-9]{0,8})?)?$", max_length=50)] = ""
     title: Annotated[str, Meta(max_length=200)] = ""
     public: bool = False
     spectators: bool = True
     clock: Clock | None = None
-    odds: bool = True
+    help: bool | None = None
 
 
 class SeatInfo(Outgoing):
@@ -68,7 +72,8 @@ class SeatInfo(Outgoing):
 
 
 class TableInfo(Outgoing):
-    """What anybody may know of a table. `lesson`: it is the guided first game."""
+    """What is public about a table. `help`: the player who is asked may ask for hints and odds. `lesson`: it is the
+    guided first game. `played_on`: it begins with a moment of another game."""
 
     id: str
     game: str
@@ -88,8 +93,9 @@ class TableInfo(Outgoing):
     asked: int
     created: Millis
     next: str | None
-    odds: bool = True
+    help: bool = True
     lesson: bool = False
+    played_on: bool = False
 
 
 class Me(Outgoing):
@@ -154,6 +160,15 @@ class TakeOver(Incoming):
 
     seat: Seat
     level: Key | None
+
+
+class PlayOn(Incoming):
+    """A new table that begins with this moment of a game, by the number that its replay gives it. In a game that goes
+    on, all that `viewer` does not know there (null: a spectator) is dealt anew."""
+
+    number: Number
+    viewer: Seat | None
+    seats: Annotated[list[SeatPlan], Meta(min_length=1, max_length=8)]
 
 
 class Rematch(Incoming):

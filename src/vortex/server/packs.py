@@ -1,13 +1,72 @@
-"""Which of the packs that the host named each game can be played with."""
+"""The packs that tables can be played with: those that the host named, and those that people make here."""
 
 from __future__ import annotations
 
+import asyncio
+from collections import OrderedDict
 from collections.abc import Mapping
 from pathlib import Path
+from typing import Any
 
-from vortex.games import GAMES, load_game, own_pack
-from vortex.kernel.pack import PackError
-from vortex.server.settings import SettingError
+from vortex.games import GAMES, given_files, load_game, own_pack
+from vortex.kernel.game import Game
+from vortex.kernel.pack import PackError, read_pictures
+from vortex.server.settings import SettingError, Settings
+from vortex.server.storage.interface import PackVersion, Store
+from vortex.server.storage.packs import is_own
+
+_KEPT = 32
+"""So many games of people's packs stay in memory, besides those that tables hold."""
+
+
+class UnknownPack(ValueError):
+    """There is no such pack, or it is for another game."""
+
+
+class Packs:
+    """By the names that tables know them by."""
+
+    def __init__(self, settings: Settings, store: Store) -> None:
+        self._folders = settings.packs
+        self._store = store
+        self._offered = playable(settings.packs)
+        self._games: OrderedDict[tuple[str, str], Game[Any]] = OrderedDict()
+
+    def offered(self, key: str) -> tuple[str, ...]:
+        """Those of the host that a game can be played with."""
+        return self._offered.get(key, ())
+
+    async def game(self, key: str, name: str) -> Game[Any]:
+        """The game with a pack. Raises UnknownPack, or PackError if its cards cannot be played any more."""
+        if not name:
+            return load_game(key)
+        if (found := self._games.get((key, name))) is not None:
+            self._games.move_to_end((key, name))
+            return found
+        if is_own(name):
+            version = await self.version(name)
+            if version is None:
+                raise UnknownPack(name)
+            found = await asyncio.to_thread(load_game, key, given_files(version.files))
+        elif name in self.offered(key):
+            found = load_game(key, self._folders[name])
+        else:
+            raise UnknownPack(name)
+        self._games[key, name] = found
+        if len(self._games) > _KEPT:
+            self._games.popitem(last=False)
+        return found
+
+    async def version(self, name: str) -> PackVersion | None:
+        """Of a pack that somebody has made here."""
+        pack, _, number = name.partition("@")
+        if not (number.isascii() and number.isdecimal() and len(number) < 10):
+            return None
+        return await self._store.pack_version(pack, int(number))
+
+    def own_pictures(self, name: str) -> dict[str, bytes]:
+        """Those that a pack of the host brings, as they are."""
+        return read_pictures(self._folders[name]) if name in self._folders else {}
 
 
 def playable(packs: Mapping[str, Path]) -> dict[str, tuple[str, ...]]:

@@ -33,7 +33,7 @@ async def fill(folder: Path, which: str) -> None:
     balloon.write_bytes(bytes(1_000_000))
     if which == "limit":
         signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
-        resource.setrlimit(resource.RLIMIT_FSIZE, (500_000, resource.RLIM_INFINITY))
+        resource.setrlimit(resource.RLIMIT_FSIZE, (600_000, resource.RLIM_INFINITY))
     acknowledged: list[str] = []
 
     async def write(count: int) -> int:

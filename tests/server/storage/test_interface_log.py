@@ -146,7 +146,7 @@ async def test_a_caller_who_goes_away_leaves_the_log_whole(stores: Stores) -> No
         call.cancel()
         with contextlib.suppress(asyncio.CancelledError):
             await call
-        # Whoever comes back with the same id learns how it ended.
+        # A repeat of the same id learns how it ended.
         answer = await store.append_entry(table.id, number, f"m{number}", b"x", PLAYING)
         assert answer.number == number
     assert numbers(await store.entries(table.id, 0)) == list(range(1, 11))

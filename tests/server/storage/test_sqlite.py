@@ -7,8 +7,11 @@ import contextlib
 import sqlite3
 import stat
 import threading
+from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 from sqlalchemy import Connection
@@ -16,11 +19,13 @@ from tests.patience import PATIENCE
 from tests.server.storage.stores import PLAYING, full_table
 
 from vortex.server.storage import UnknownDatabase, default_url, group_writer, open_store, sqlite
+from vortex.server.storage.done import Done
 from vortex.server.storage.interface import Appended, StoreFailed
 from vortex.server.storage.memory import MemoryStore
 from vortex.server.storage.postgresql import PostgresqlStore
 from vortex.server.storage.sqlite import SqliteStore
-from vortex.server.storage.writes import Done
+from vortex.server.storage.sqlite_append import append_entries
+from vortex.server.storage.writes import Wish
 
 
 async def test_every_commit_is_synced_into_a_write_ahead_log(tmp_path: Path) -> None:
@@ -53,6 +58,42 @@ async def test_calls_that_wait_share_a_commit(tmp_path: Path) -> None:
         )
     assert store.figures()["commits"] - before <= 5 * 8
     assert store.figures()["largest_group"] >= 32
+    await store.close()
+
+
+class Recording:
+    """Everything that the driver is told to carry out."""
+
+    def __init__(self, driver: sqlite3.Connection, said: set[str]) -> None:
+        self._driver = driver
+        self._said = said
+
+    def execute(self, statement: str, values: Sequence[Any] = ()) -> sqlite3.Cursor:
+        self._said.add(statement)
+        return self._driver.execute(statement, values)
+
+
+async def test_however_many_moves_meet_few_statements_are_prepared(tmp_path: Path) -> None:
+    """Each that is prepared is kept: one for every number of moves would take megabytes for good."""
+    store = SqliteStore(tmp_path / "tables.db")
+    await store.open()
+    tables = [full_table() for _ in range(33)]
+    for table in tables:
+        await store.create_table(table)
+    said: set[str] = set()
+
+    def append(wishes: list[Wish], connection: Connection) -> Done[list[Any]]:
+        driver = Recording(connection.connection.driver_connection, said)  # type: ignore[arg-type]
+        seen: Any = SimpleNamespace(connection=SimpleNamespace(driver_connection=driver))
+        return Done(append_entries(seen, wishes))
+
+    for count in range(1, len(tables) + 1):
+        number = {table.id: len(await store.entries(table.id, 0)) + 1 for table in tables[-count:]}
+        wishes = [Wish(table, at, f"m{at}", b"x", *PLAYING) for table, at in number.items()]
+        done = await store._writer.submit(partial(append, wishes))
+        assert [each.answer.number for each in done] == list(number.values())
+    assert [len(await store.entries(table.id, 0)) for table in tables] == list(range(1, len(tables) + 1))
+    assert len({each for each in said if "VALUES" in each}) == 2 * 7
     await store.close()
 
 

@@ -15,11 +15,12 @@ from typing import Any, NamedTuple, NoReturn
 from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import IntegrityError
 
+from vortex.server.storage.done import Done
 from vortex.server.storage.interface import Appended, StoreFailed
 from vortex.server.storage.reads import Change
 from vortex.server.storage.sqlite_append import append_entries, append_entry
 from vortex.server.storage.sqlite_engine import DATABASE_ERRORS, end_process, failed, is_fsync_error
-from vortex.server.storage.writes import Done, Wish
+from vortex.server.storage.writes import Wish
 
 _LOG = logging.getLogger(__name__)
 _GROUP = 256
@@ -113,7 +114,7 @@ class GroupWriter:
                     raise StoreFailed("the database gave the commit up")
         except Exception as error:
             if not isinstance(error, (*DATABASE_ERRORS, StoreFailed)):
-                # A mistake of ours. Whoever waits for this commit is told; the thread goes on for all others.
+                # A mistake of ours. Those who wait for this commit are told; the thread goes on for all others.
                 _LOG.exception("A commit failed in an unknown way.")
             words = str(self._failed(error))
             return [StoreFailed(words) for _ in group]

@@ -22,6 +22,8 @@ __all__ = [
     "Notice",
     "NumberTaken",
     "OutcomeUnknown",
+    "PackRow",
+    "PackVersion",
     "Removal",
     "SeatRow",
     "Store",
@@ -103,8 +105,10 @@ class TableRow(Struct, frozen=True):
     status: Literal["waiting", "playing", "over"] = "waiting"
     stand_in: bool = False
     """Whether a bot plays the asked seat in its owner's place."""
-    odds: bool = True
-    """Whether players may ask for odds."""
+    help: bool = True
+    """Whether players may ask for hints and odds."""
+    start: str = ""
+    """The state that it begins with, as JSON, where that does not follow from the seed; as secret as the seed."""
     edition: int = 0
     """Grows when the operator takes something out of the table: what was read before must be read anew."""
     removed: tuple[str, ...] = ()
@@ -124,7 +128,7 @@ class Summary(NamedTuple):
 
 
 class Removal(NamedTuple):
-    """Who is removed from which seats, and what becomes of these: open for somebody else, or a bot's of this level."""
+    """Who is removed from which seats, and what becomes of these: open for another person, or a bot's of this level."""
 
     session: str
     seats: tuple[int, ...]
@@ -143,6 +147,34 @@ class BarRow(NamedTuple):
     value: str
     until: int
     made: int
+
+
+class PackRow(Struct, frozen=True):
+    """A pack that somebody has made here. `owner` is a session, hashed; empty once it has removed the pack and only
+    tables need it. `share` is the secret of the link by which others may copy it; empty where there is none."""
+
+    id: str
+    owner: str
+    game: str
+    name: str
+    version: int
+    """The newest."""
+    created: int
+    changed: int
+    """When it was last changed, or a table made with it."""
+    share: str = ""
+
+
+class PackVersion(Struct, frozen=True):
+    """What a pack was at one time. `trial` says what came of the games that bots played with it: nothing yet, `ok`, or
+    why it cannot be offered."""
+
+    pack: str
+    version: int
+    hash: str
+    files: dict[str, str]
+    made: int
+    trial: str = ""
 
 
 class StoredEntry(NamedTuple):
@@ -273,7 +305,7 @@ class Store(Protocol):
         open seat, and keep the session out. Raises `NumberTaken` also if the seats are no longer that session's."""
 
     async def mute(self, table: str, move_id: str, seat: int, on: bool) -> bool:
-        """Whoever has the seat may not talk at this table, or may again, from any seat of theirs. A known move id
+        """The person in this seat may not talk at this table, or may again, from any seat of theirs. A known move id
         changes nothing. False if nobody has the seat. Sends a notice."""
 
     async def report_line(self, table: str, number: int, reporter: str, at: int) -> bool:
@@ -293,6 +325,43 @@ class Store(Protocol):
 
     async def chat(self, table: str, since: int, limit: int) -> list[ChatRow]:
         """The newest lines with a greater number, at most `limit`, oldest first."""
+
+    # -- packs -------------------------------------------------------------------------------------
+
+    async def add_pack(
+        self, row: PackRow, version: PackVersion, pictures: dict[str, bytes], most: int, in_all: int
+    ) -> bool:
+        """A new pack. False, and nothing is written, if its owner has `most` of them, or the server so many in all."""
+
+    async def pack(self, pack: str) -> PackRow | None: ...
+
+    async def packs_of(self, session: str) -> list[PackRow]:
+        """The one changed last first."""
+
+    async def pack_version(self, pack: str, version: int) -> PackVersion | None: ...
+
+    async def pack_versions(self, pack: str) -> list[tuple[int, int]]:
+        """The versions that are kept, oldest first, and when each was made."""
+
+    async def save_pack(self, expected: int, version: PackVersion) -> bool:
+        """The version after the expected one. False, and nothing is written, if another has come first."""
+
+    async def name_pack(self, pack: str, called: str) -> None: ...
+
+    async def share_pack(self, pack: str, share: str) -> None: ...
+
+    async def remove_pack(self, pack: str) -> None:
+        """From its owner; what tables need of it stays until they go."""
+
+    async def note_trial(self, pack: str, version: int, trial: str) -> None: ...
+
+    async def add_picture(self, pack: str, name: str, content: bytes, at: int, most: int) -> bool:
+        """False if the pack has so many already. One that is there stays as it is."""
+
+    async def picture(self, pack: str, name: str) -> bytes | None: ...
+
+    async def pictures(self, pack: str) -> list[str]:
+        """Their names."""
 
     # -- sessions ----------------------------------------------------------------------------------
 

@@ -16,6 +16,8 @@ from vortex.server.storage.interface import (
     News,
     Notice,
     NumberTaken,
+    PackRow,
+    PackVersion,
     Removal,
     SeatRow,
     StoredEntry,
@@ -40,6 +42,9 @@ class MemoryStore:
         self._sessions: set[str] = set()
         self._acts: set[tuple[str, str]] = set()
         self._reports: set[tuple[str, int, str]] = set()
+        self._packs: dict[str, PackRow] = {}
+        self._pack_versions: dict[tuple[str, int], PackVersion] = {}
+        self._pictures: dict[tuple[str, str], bytes] = {}
         self._watched: dict[str, int] = {}
         self._news: asyncio.Queue[Notice | None] = asyncio.Queue()
 
@@ -68,6 +73,10 @@ class MemoryStore:
     async def create_table(self, table: TableRow) -> None:
         if table.id in self._tables:
             raise StoreFailed("the id is in use")
+        if "@" in table.pack:
+            pack, _, version = table.pack.partition("@")
+            if (pack, int(version)) not in self._pack_versions:
+                raise StoreFailed("the pack is gone")
         self._tables[table.id] = table
         self._logs[table.id] = []
         self._chats[table.id] = []
@@ -282,6 +291,83 @@ class MemoryStore:
         for store in self._siblings:
             if store is not self and table in store._watched:
                 store._news.put_nowait(Notice(table, self._tables[table].number))
+
+    # -- packs -------------------------------------------------------------------------------------
+
+    async def add_pack(
+        self, row: PackRow, version: PackVersion, pictures: dict[str, bytes], most: int, in_all: int
+    ) -> bool:
+        if len(await self.packs_of(row.owner)) >= most or len(self._packs) >= in_all:
+            return False
+        self._packs[row.id] = row
+        self._pack_versions[row.id, version.version] = version
+        self._pictures.update({(row.id, name): content for name, content in pictures.items()})
+        return True
+
+    async def pack(self, pack: str) -> PackRow | None:
+        return self._packs.get(pack)
+
+    async def packs_of(self, session: str) -> list[PackRow]:
+        mine = [row for row in self._packs.values() if row.owner == session]
+        return sorted(mine, key=lambda row: (-row.changed, row.id))
+
+    async def pack_version(self, pack: str, version: int) -> PackVersion | None:
+        return self._pack_versions.get((pack, version))
+
+    async def pack_versions(self, pack: str) -> list[tuple[int, int]]:
+        return sorted((row.version, row.made) for row in self._pack_versions.values() if row.pack == pack)
+
+    async def save_pack(self, expected: int, version: PackVersion) -> bool:
+        row = self._packs.get(version.pack)
+        if row is None or not row.owner or row.version != expected:
+            return False
+        self._pack_versions[row.id, version.version] = version
+        self._packs[row.id] = replace(row, version=version.version, changed=version.made)
+        for old in range(1, version.version - 9):
+            if not self._is_used(f"{row.id}@{old}"):
+                self._pack_versions.pop((row.id, old), None)
+        return True
+
+    async def name_pack(self, pack: str, called: str) -> None:
+        self._packs[pack] = replace(self._packs[pack], name=called)
+
+    async def share_pack(self, pack: str, share: str) -> None:
+        self._packs[pack] = replace(self._packs[pack], share=share)
+
+    async def remove_pack(self, pack: str) -> None:
+        row = self._packs.get(pack)
+        if row is None:
+            return
+        kept = [
+            version for version, _ in await self.pack_versions(pack) if self._is_used(f"{pack}@{version}")
+        ]
+        if kept:
+            self._packs[pack] = replace(row, owner="", share="", name="")
+        else:
+            del self._packs[pack]
+            for picture in [key for key in self._pictures if key[0] == pack]:
+                del self._pictures[picture]
+        for key in [key for key in self._pack_versions if key[0] == pack and key[1] not in kept]:
+            del self._pack_versions[key]
+
+    def _is_used(self, pack: str) -> bool:
+        return any(row.pack == pack for row in self._tables.values())
+
+    async def note_trial(self, pack: str, version: int, trial: str) -> None:
+        self._pack_versions[pack, version] = replace(self._pack_versions[pack, version], trial=trial)
+
+    async def add_picture(self, pack: str, name: str, content: bytes, at: int, most: int) -> bool:
+        there = await self.pictures(pack)
+        if pack not in self._packs or (name not in there and len(there) >= most):
+            return False
+        self._pictures.setdefault((pack, name), content)
+        return True
+
+    async def picture(self, pack: str, name: str) -> bytes | None:
+        return self._pictures.get((pack, name))
+
+    async def pictures(self, pack: str) -> list[str]:
+        return sorted(name for owner, name in self._pictures if owner == pack)
 
     def figures(self) -> dict[str, Any]:
         return {"tables": len(self._tables), "entries": len(self._ids)}

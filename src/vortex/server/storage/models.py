@@ -52,13 +52,15 @@ TABLES = Table(
     Column(
         "stand_in", Boolean, nullable=False, server_default=false()
     ),  # a bot plays the asked person's seat
-    Column("odds", Boolean, nullable=False, server_default=true()),  # whether players may ask for them
+    Column("odds", Boolean, nullable=False, server_default=true()),  # and hints: whether players may ask
+    Column("start", Text, nullable=False, server_default=""),  # the first state, if not by the seed; secret
     Column("edition", Integer, nullable=False, server_default="0"),  # grows when something is taken out
     Column("removed", Text, nullable=False, server_default="[]"),  # sessions that may not come back; JSON
     Column("invites", Integer, nullable=False, server_default="0"),  # the generation of the link to any seat
     Column("closed", Boolean, nullable=False, server_default=false()),  # by the operator
     Column("version", Integer, nullable=False),  # grows with every change that others want to hear of
     Index(None, "host"),
+    Index("ix_tables_pack", "pack", postgresql_where=text("pack <> ''"), sqlite_where=text("pack <> ''")),
     Index("ix_tables_listed", "created", postgresql_where=text("public"), sqlite_where=text("public")),
 )
 
@@ -130,6 +132,40 @@ BARS = Table(
     Column("kind", Text, primary_key=True),  # session or address
     Column("value", Text, primary_key=True),  # a session, hashed, or a network
     Column("until", BigInteger, nullable=False),  # milliseconds since 1970
+    Column("made", BigInteger, nullable=False),  # milliseconds since 1970
+)
+
+PACKS = Table(
+    "packs",
+    METADATA,
+    Column("id", Text, primary_key=True),
+    Column("owner", Text, nullable=False),  # a session, hashed; empty where only tables need it
+    Column("game", Text, nullable=False),
+    Column("name", Text, nullable=False),
+    Column("version", Integer, nullable=False),  # the newest
+    Column("created", BigInteger, nullable=False),  # milliseconds since 1970
+    Column("changed", BigInteger, nullable=False),  # milliseconds since 1970
+    Column("share", Text, nullable=False),  # the secret of the link by which others may copy it
+    Index(None, "owner"),
+)
+
+PACK_VERSIONS = Table(
+    "pack_versions",
+    METADATA,
+    Column("pack_id", Text, ForeignKey("packs.id"), primary_key=True),
+    Column("version", Integer, primary_key=True, autoincrement=False),
+    Column("hash", Text, nullable=False),
+    Column("files", Text, nullable=False),  # the TOML files by their names; JSON
+    Column("made", BigInteger, nullable=False),  # milliseconds since 1970
+    Column("trial", Text, nullable=False),  # what came of the games that bots played with it
+)
+
+PICTURES = Table(
+    "pictures",
+    METADATA,
+    Column("pack_id", Text, ForeignKey("packs.id"), primary_key=True),
+    Column("name", Text, primary_key=True),
+    Column("content", LargeBinary, nullable=False),
     Column("made", BigInteger, nullable=False),  # milliseconds since 1970
 )
 

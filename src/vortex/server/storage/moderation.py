@@ -7,10 +7,11 @@ import msgspec
 from sqlalchemy import Connection, func, insert, select, update
 
 from vortex.server.storage import reads
+from vortex.server.storage.done import Done
 from vortex.server.storage.interface import Appended, NumberTaken, Removal
 from vortex.server.storage.models import ACTS, CHAT, ENTRIES, REPORTS, SEATS, TABLES
 from vortex.server.storage.rows import sessions_text
-from vortex.server.storage.writes import Done, Wish, change_of, refused, seated
+from vortex.server.storage.writes import Wish, change_of, refused, seated
 
 CONTEXT = 5
 """So many lines before a reported one are kept with it."""

@@ -13,6 +13,7 @@ from sqlalchemy import Connection, text
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from vortex.server.storage import reads, writes
+from vortex.server.storage.done import Done
 from vortex.server.storage.interface import Appended, OutcomeUnknown, StoreFailed, Summary
 from vortex.server.storage.migrate import migrate
 from vortex.server.storage.postgresql_append import Appender, append_one
@@ -27,7 +28,7 @@ from vortex.server.storage.postgresql_errors import (
 )
 from vortex.server.storage.reads import Change
 from vortex.server.storage.store import SqlStore
-from vortex.server.storage.writes import Done, Wish
+from vortex.server.storage.writes import Wish
 
 T = TypeVar("T")
 P = ParamSpec("P")
@@ -39,7 +40,7 @@ _IDLE_SECONDS = 2.0
 """A process that stands still within a transaction holds its table's row: it is thrown out well before another process
 that waits for the row gives up."""
 _LOCK_SECONDS = 3.0
-"""After this time, whoever waits for a row looks for such a process, and then tries again."""
+"""A writer that has waited so long for a row looks for such a process, and then tries again."""
 _PATIENCE = 15.0
 """So long is an unknown outcome looked into before the caller is told that it failed."""
 _WELL_SECONDS = 1.0
@@ -53,8 +54,8 @@ _SETTINGS = {
 }
 MIGRATION_LOCK = 0x566F72746578
 
-# The database itself throws out whoever stands still between two statements, but not whoever has announced the next one
-# and never sends what belongs to it: that counts as busy.
+# The database itself throws out a connection that stands still between two statements, but not one that has announced
+# the next statement and never sends what belongs to it: that counts as busy.
 _THROW_OUT = text(
     """
     SELECT pg_terminate_backend(pid) FROM pg_stat_activity

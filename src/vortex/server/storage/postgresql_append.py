@@ -15,11 +15,12 @@ import asyncpg
 from sqlalchemy import Connection, LargeBinary, bindparam, text
 
 from vortex.server.storage import reads
+from vortex.server.storage.done import Done
 from vortex.server.storage.interface import Appended
 from vortex.server.storage.notices import end
 from vortex.server.storage.postgresql_errors import FAILURES, is_final
 from vortex.server.storage.reads import Change
-from vortex.server.storage.writes import Done, Wish, refused
+from vortex.server.storage.writes import Wish, refused
 
 _GROUP = 256
 

@@ -15,6 +15,7 @@ from typing import Any, Concatenate, NoReturn, ParamSpec, TypeVar
 from sqlalchemy import Connection
 
 from vortex.server.storage import reads, writes
+from vortex.server.storage.done import Done
 from vortex.server.storage.group_writer import GroupWriter
 from vortex.server.storage.interface import Appended, StoreFailed, Summary
 from vortex.server.storage.migrate import migrate
@@ -34,7 +35,7 @@ from vortex.server.storage.sqlite_engine import (
     make_file,
 )
 from vortex.server.storage.store import SqlStore
-from vortex.server.storage.writes import Done, Wish
+from vortex.server.storage.writes import Wish
 
 T = TypeVar("T")
 P = ParamSpec("P")

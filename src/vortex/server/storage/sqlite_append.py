@@ -13,10 +13,12 @@ from typing import Any
 
 from sqlalchemy import Connection
 
+from vortex.server.storage.done import Done
 from vortex.server.storage.interface import Appended
 from vortex.server.storage.reads import Change
-from vortex.server.storage.writes import Done, Wish, refused
+from vortex.server.storage.writes import Wish, refused
 
+_Row = tuple[str | int | bytes, ...]
 _KNOWN = "SELECT number, entry FROM entries WHERE table_id = ? AND move_id = ?"
 _ADVANCE = """
     WITH wish (table_id, number, move_id, asked, status, stand_in) AS (VALUES {rows})
@@ -27,7 +29,13 @@ _ADVANCE = """
         AND NOT EXISTS (SELECT 1 FROM entries WHERE table_id = wish.table_id AND move_id = wish.move_id)
     RETURNING id, version
     """
-_ADD = "INSERT INTO entries (table_id, number, move_id, entry) VALUES {rows}"
+_ADD = """
+    WITH new (table_id, number, move_id, entry) AS (VALUES {rows})
+    INSERT INTO entries (table_id, number, move_id, entry) SELECT * FROM new WHERE table_id <> ''
+    """
+_NO_WISH = ("", 0, "", 0, "", 0)
+_NO_ENTRY = ("", 0, "", b"")
+"""No table has an empty id."""
 
 
 def append_entries(connection: Connection, wishes: Sequence[Wish]) -> list[Done[Appended] | None]:
@@ -62,17 +70,16 @@ def append_entry(connection: Connection, wish: Wish) -> Done[Appended]:
 
 def _advance(driver: Any, wishes: Sequence[Wish]) -> dict[str, int]:
     """The new version of each table that got its entry."""
-    values = [
-        value
-        for wish in wishes
-        for value in (wish.table, wish.number, wish.move_id, wish.asked, wish.status, wish.stand_in)
+    rows: list[_Row] = [
+        (wish.table, wish.number, wish.move_id, wish.asked, wish.status, wish.stand_in) for wish in wishes
     ]
     # RETURNING is carried out to its end only when all of its rows are fetched.
-    versions = dict(driver.execute(_many(_ADVANCE, 6, len(wishes)), values).fetchall())
-    new = [wish for wish in wishes if wish.table in versions]
+    versions = dict(_execute(driver, _ADVANCE, rows, _NO_WISH).fetchall())
+    new: list[_Row] = [
+        (wish.table, wish.number, wish.move_id, wish.entry) for wish in wishes if wish.table in versions
+    ]
     if new:
-        rows = [value for wish in new for value in (wish.table, wish.number, wish.move_id, wish.entry)]
-        driver.execute(_many(_ADD, 4, len(new)), rows)
+        _execute(driver, _ADD, new, _NO_ENTRY)
     return versions
 
 
@@ -80,6 +87,16 @@ def _done(wish: Wish, version: int) -> Done[Appended]:
     return Done(Appended(wish.number, wish.entry, True), Change(wish.table, wish.number, version))
 
 
+def _execute(driver: Any, statement: str, rows: list[_Row], nothing: _Row) -> Any:
+    """Filled up to a power of two with rows that do nothing: a connection keeps what it has prepared for each number of
+    rows, and would keep some megabytes for good after a moment in which many moves met."""
+    size = 1 << (len(rows) - 1).bit_length()
+    filled = rows + [nothing] * (size - len(rows))
+    return driver.execute(
+        _for_rows(statement, len(nothing), size), [value for row in filled for value in row]
+    )
+
+
 @lru_cache
-def _many(statement: str, columns: int, rows: int) -> str:
+def _for_rows(statement: str, columns: int, rows: int) -> str:
     return statement.format(rows=", ".join([f"({', '.join('?' * columns)})"] * rows))

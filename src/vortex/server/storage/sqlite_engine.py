@@ -131,6 +131,10 @@ def failed(error: BaseException) -> StoreFailed:
     return StoreFailed(f"{words} (SQLite error {code})" if code else words)
 
 
+def is_full(error: BaseException) -> bool:
+    return _code(error) & 0xFF == sqlite3.SQLITE_FULL
+
+
 def is_fsync_error(error: BaseException) -> bool:
     return _code(error) in _FSYNC_CODES
 

@@ -8,7 +8,8 @@ from typing import Any, Concatenate, ParamSpec, TypeVar
 
 from sqlalchemy import Connection
 
-from vortex.server.storage import moderation, reads, writes
+from vortex.server.storage import moderation, packs, reads, writes
+from vortex.server.storage.done import Done
 from vortex.server.storage.interface import (
     Appended,
     BarRow,
@@ -16,13 +17,15 @@ from vortex.server.storage.interface import (
     Known,
     News,
     Notice,
+    PackRow,
+    PackVersion,
     Removal,
     StoredEntry,
     Summary,
     TableRow,
 )
 from vortex.server.storage.notices import Watch
-from vortex.server.storage.writes import Done, Wish
+from vortex.server.storage.writes import Wish
 
 T = TypeVar("T")
 P = ParamSpec("P")
@@ -113,6 +116,49 @@ class SqlStore(ABC):
 
     async def bars(self, at: int) -> list[BarRow]:
         return await self._read(reads.bars, at)
+
+    # -- packs -------------------------------------------------------------------------------------
+
+    async def add_pack(
+        self, row: PackRow, version: PackVersion, pictures: dict[str, bytes], most: int, in_all: int
+    ) -> bool:
+        return await self._write(packs.add_pack, row, version, pictures, most, in_all)
+
+    async def pack(self, pack: str) -> PackRow | None:
+        return await self._read(packs.pack, pack)
+
+    async def packs_of(self, session: str) -> list[PackRow]:
+        return await self._read(packs.packs_of, session)
+
+    async def pack_version(self, pack: str, version: int) -> PackVersion | None:
+        return await self._read(packs.pack_version, pack, version)
+
+    async def pack_versions(self, pack: str) -> list[tuple[int, int]]:
+        return await self._read(packs.pack_versions, pack)
+
+    async def save_pack(self, expected: int, version: PackVersion) -> bool:
+        return await self._write(packs.save_pack, expected, version)
+
+    async def name_pack(self, pack: str, called: str) -> None:
+        await self._write(packs.name_pack, pack, called)
+
+    async def share_pack(self, pack: str, share: str) -> None:
+        await self._write(packs.share_pack, pack, share)
+
+    async def remove_pack(self, pack: str) -> None:
+        await self._write(packs.remove_pack, pack)
+
+    async def note_trial(self, pack: str, version: int, trial: str) -> None:
+        await self._write(packs.note_trial, pack, version, trial)
+
+    async def add_picture(self, pack: str, name: str, content: bytes, at: int, most: int) -> bool:
+        return await self._write(packs.add_picture, pack, name, content, at, most)
+
+    async def picture(self, pack: str, name: str) -> bytes | None:
+        return await self._read(packs.picture, pack, name)
+
+    async def pictures(self, pack: str) -> list[str]:
+        return await self._read(packs.pictures, pack)
 
     # -- chat and sessions -------------------------------------------------------------------------
 

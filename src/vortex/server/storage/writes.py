@@ -9,24 +9,16 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Sequence
-from typing import Any, Generic, NamedTuple, TypeVar
+from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, Row, Update, bindparam, func, insert, select, text, tuple_, update
 
-from vortex.server.storage import reads
+from vortex.server.storage import packs, reads
+from vortex.server.storage.done import Done
 from vortex.server.storage.interface import ChatRow, Muted, NumberTaken, StoreFailed, TableRow
 from vortex.server.storage.models import CHAT, KEYS, PROBE, SEATS, TABLES
 from vortex.server.storage.reads import Change
 from vortex.server.storage.rows import seat_values, table_values
-
-T = TypeVar("T")
-
-
-class Done(NamedTuple, Generic[T]):
-    """The answer, and what others are to be told of once it is committed."""
-
-    answer: T
-    change: Change | None = None
 
 
 class Wish(NamedTuple):
@@ -101,6 +93,8 @@ def create_table(connection: Connection, table: TableRow, again: bool = False) -
         if again and known.seed == table.seed:
             return Done(None)
         raise StoreFailed("the id is in use")
+    if packs.is_own(table.pack):
+        packs.use_pack(connection, table.pack, table.created)
     connection.execute(insert(TABLES), table_values(table))
     if table.seats:
         connection.execute(insert(SEATS), seat_values(table))

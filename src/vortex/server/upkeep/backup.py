@@ -19,10 +19,20 @@ from sqlalchemy import Connection, MetaData, Select, Table, func, insert, inspec
 
 from vortex.server.storage.interface import StoreFailed
 from vortex.server.storage.migrate import migrate
-from vortex.server.storage.sqlite_engine import engine_for, make_file
+from vortex.server.storage.sqlite_engine import (
+    DATABASE_ERRORS,
+    connect,
+    engine_for,
+    failed,
+    is_full,
+    make_file,
+)
 from vortex.server.upkeep.database import Database, schema
 
-PARTS = ("tables", "seats", "entries", "chat", "acts", "reports", "bars", "sessions", "keys")
+PARTS = (
+    *("tables", "seats", "entries", "chat", "acts", "reports", "bars", "sessions", "keys"),
+    *("packs", "pack_versions", "pictures"),
+)
 """What is copied, in an order in which nothing refers to what comes later. Older schemas do not have all of it."""
 _AT_ONCE = 500
 
@@ -41,17 +51,32 @@ def back_up(database: Database, file: Path, wanted: Wanted = select) -> Copied:
         try:
 
             def copied(source: Connection) -> Copied:
-                with engine.begin() as target:
+                with growing(file), engine.begin() as target:
                     migrate(target, to=schema(source))
                     return copy(source, target, wanted)
 
             found = database.read(copied)
-            with contextlib.closing(engine.raw_connection()) as raw:
-                # One file without a log beside it, which could be forgotten when it is moved.
-                raw.driver_connection.execute("PRAGMA journal_mode = DELETE").fetchall()  # type: ignore[union-attr]
         finally:
             engine.dispose()
+        in_one_file(unfinished)
     return found
+
+
+@contextlib.contextmanager
+def growing(file: Path | None) -> Iterator[None]:
+    """Only this file grows: a full disk is its error, not that of the database that is read meanwhile."""
+    try:
+        yield
+    except DATABASE_ERRORS as error:
+        if is_full(error):
+            raise StoreFailed(f"{file} cannot be written: {failed(error)}") from None
+        raise
+
+
+def in_one_file(path: Path) -> None:
+    """Without a log beside it, which could be forgotten when the file is moved."""
+    with contextlib.closing(connect(path)) as connection:
+        connection.execute("PRAGMA journal_mode = DELETE").fetchall()
 
 
 @contextlib.contextmanager
@@ -59,10 +84,12 @@ def brought_up_to_date(file: Path) -> Iterator[Database]:
     """A backup with the schema of this release. The file itself stays as it is."""
     if not file.is_file():
         raise StoreFailed(f"there is no file {file}")
+    if not file.stat().st_size:
+        raise StoreFailed(f"{file} is empty, so it is no backup")
     with tempfile.TemporaryDirectory(prefix="vortex-") as folder:
         copy = Path(folder, "tables.db")
         shutil.copyfile(file, copy)
-        database = Database(f"sqlite:///{copy}")
+        database = Database(f"sqlite:///{copy}", called=str(file))
         database.read(schema)  # raises, in words, if the file is not a database of ours
         database.write(migrate)
         yield database

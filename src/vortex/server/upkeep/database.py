@@ -32,9 +32,10 @@ _SERVERS = text(
 
 
 class Database:
-    """By the same address as a server's. It must exist, and its schema stays as it is."""
+    """By the same address as a server's. It must exist, and its schema stays as it is. `called`: what errors name it,
+    otherwise its file."""
 
-    def __init__(self, url: str = "") -> None:
+    def __init__(self, url: str = "", called: str = "") -> None:
         self.url = url or default_url()
         scheme, _, rest = self.url.partition(":")
         self.path: Path | None = None
@@ -42,6 +43,7 @@ class Database:
             self.path = Path(rest[3:]).expanduser()
         elif scheme not in ("postgresql", "postgres"):
             raise UnknownDatabase("a database is sqlite:///path or postgresql://user@host/name")
+        self._called = called or str(self.path)
 
     def read(self, work: Work[T]) -> T:
         """All that is read is of one moment."""
@@ -67,7 +69,7 @@ class Database:
                 check_ours(connection, self.path)
                 return work(connection)
         except DATABASE_ERRORS as error:
-            raise StoreFailed(f"{self.path} cannot be used: {sqlite_failed(error)}") from None
+            raise StoreFailed(f"{self._called} cannot be used: {sqlite_failed(error)}") from None
         finally:
             engine.dispose()
 
@@ -90,7 +92,7 @@ class Database:
 
 
 def _connect_alone(path: Path) -> sqlite3.Connection:
-    """Whoever has opened the file holds a lock on it as long as the connection lasts."""
+    """A process that has opened the file holds a lock on it as long as its connection lasts."""
     connection = connect(path)
     connection.execute(f"PRAGMA busy_timeout = {_LEAVING_SECONDS * 1000:.0f}").fetchall()
     connection.execute("PRAGMA locking_mode = EXCLUSIVE").fetchall()
@@ -130,7 +132,7 @@ def _migrate_postgresql(connection: Connection) -> None:
 
 
 async def _alone(connection: AsyncConnection) -> None:
-    """Whoever starts now waits until the transaction is over; whoever has just been stopped has a moment to leave."""
+    """A server that starts now waits until the transaction is over; one that was just stopped has a moment to leave."""
     from vortex.server.storage.postgresql import MIGRATION_LOCK
 
     await connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": MIGRATION_LOCK})

@@ -61,17 +61,17 @@ def running(settings: Settings) -> Finding:
     connection = http.client.HTTPConnection(host, settings.port, timeout=_SECONDS)
     try:
         connection.request("GET", "/healthz")
-        told = _health(connection.getresponse().read(_MOST_BYTES))
+        health = _health(connection.getresponse().read(_MOST_BYTES))
     except OSError:
         return Finding("note", f"no server answers at {place}")
     except http.client.HTTPException:
-        told = ""
+        health = ""
     finally:
         connection.close()
-    if not told:
+    if not health:
         return Finding("wrong", f"another program answers at {place}: stop it, or set another port")
-    if told != "ok":
-        return Finding("wrong", f"the server at {place} cannot save tables (it says: {told})")
+    if health != "ok":
+        return Finding("wrong", f"the server at {place} cannot save tables (it says: {health})")
     return Finding("ok", f"a server answers at {place}")
 
 

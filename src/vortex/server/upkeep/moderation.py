@@ -20,24 +20,24 @@ OF_SESSION = 16
 _SESSIONS = msgspec.json.Decoder(tuple[str, ...])
 
 
-class Line(NamedTuple):
+class ReportedLine(NamedTuple):
     number: int
     name: str
     text: str
 
 
-_LINES = msgspec.json.Decoder(list[Line])
+_LINES = msgspec.json.Decoder(list[ReportedLine])
 
 
 class Reported(NamedTuple):
     """A line of chat as it was when it was reported, with those before it. `speaker` and `reporter` are sessions."""
 
     table: str
-    line: Line
+    line: ReportedLine
     speaker: str
     reporter: str
     at: int
-    before: list[Line]
+    before: list[ReportedLine]
 
 
 # -- bars ----------------------------------------------------------------------------------------------
@@ -85,7 +85,7 @@ def reports(connection: Connection) -> list[Reported]:
     return [
         Reported(
             row.table_id,
-            Line(row.number, row.name, row.text),
+            ReportedLine(row.number, row.name, row.text),
             row.speaker,
             row.reporter,
             row.at,

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import msgspec
 from sqlalchemy import Connection, select
 
-from vortex.games import load_game
+from vortex.games import given_files, load_game
+from vortex.kernel.game import Game
 from vortex.server.log import read_entry
 from vortex.server.storage import reads
 from vortex.server.storage.interface import TableRow
 from vortex.server.storage.models import TABLES
+from vortex.server.storage.packs import is_own, pack_version
 from vortex.server.timeline import BrokenLog, Timeline
 
 
@@ -41,9 +43,19 @@ def replayed(connection: Connection, packs: Mapping[str, Path]) -> Iterator[Repl
         yield _replayed(connection, row, packs)
 
 
+def _game(connection: Connection, row: TableRow, packs: Mapping[str, Path]) -> Game[Any]:
+    if not is_own(row.pack):
+        return load_game(row.game, packs[row.pack] if row.pack else None)
+    name, _, version = row.pack.partition("@")
+    found = pack_version(connection, name, int(version))
+    if found is None:
+        raise KeyError(row.pack)
+    return load_game(row.game, given_files(found.files))
+
+
 def _replayed(connection: Connection, row: TableRow, packs: Mapping[str, Path]) -> Replayed:
     try:
-        game = load_game(row.game, packs[row.pack] if row.pack else None)
+        game = _game(connection, row, packs)
     except KeyError:
         return Replayed(row.id, f"its pack {row.pack!r} is not here", is_other=True)
     except ValueError as error:
@@ -52,7 +64,7 @@ def _replayed(connection: Connection, row: TableRow, packs: Mapping[str, Path]) 
         return Replayed(row.id, f"it was played by rules version {row.rules_version}", is_other=True)
     if game.pack_hash != row.pack_hash:
         return Replayed(row.id, "it was played with other cards", is_other=True)
-    timeline = Timeline(game, row.options, len(row.seats), row.seed)
+    timeline = Timeline(game, row.options, len(row.seats), row.seed, row.start)
     entries = reads.entries(connection, row.id, 0)
     for wanted, stored in enumerate(entries, 1):
         if stored.number != wanted:

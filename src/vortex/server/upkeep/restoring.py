@@ -9,11 +9,21 @@ from typing import NamedTuple
 
 from sqlalchemy import Connection, delete, select
 
+from vortex.server.storage import default_url
 from vortex.server.storage.interface import StoreFailed
 from vortex.server.storage.migrate import migrate
 from vortex.server.storage.models import KEYS, METADATA
-from vortex.server.upkeep.backup import PARTS, Copied, brought_up_to_date, copy
-from vortex.server.upkeep.database import Database, NotBegun, make_ready, schema
+from vortex.server.storage.sqlite_engine import DATABASE_ERRORS, engine_for, failed
+from vortex.server.upkeep.backup import (
+    PARTS,
+    Copied,
+    brought_up_to_date,
+    copy,
+    growing,
+    in_one_file,
+    new_file,
+)
+from vortex.server.upkeep.database import Database, NotBegun, schema
 from vortex.server.upkeep.replaying import Replayed, replayed
 from vortex.server.upkeep.tables import remove
 
@@ -29,14 +39,34 @@ def restore(file: Path, url: str, packs: Mapping[str, Path]) -> Restored:
     """Every table is played through again first. All of it is brought back, but for damaged tables, or nothing."""
     with brought_up_to_date(file) as backup:
         database = Database(url)
-        if database.path is not None and not database.path.exists():
-            make_ready(url)
-        return database.write_alone(lambda target: _restored(backup, target, packs))
+
+        def restored(target: Connection) -> Restored:
+            return _restored(backup, target, packs, database.path)
+
+        def into_one_that_is_there(target: Connection) -> Restored:
+            with contextlib.suppress(NotBegun):
+                schema(target)  # raises, in words, if no server would take it
+            return restored(target)
+
+        if database.path is None or database.path.exists():
+            return database.write_alone(into_one_that_is_there)
+        if database.url == default_url():
+            database.path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        # It gets its name once it is complete: what went wrong leaves nothing, and no server can begin with half of it.
+        with new_file(database.path) as unfinished:
+            engine = engine_for(unfinished, is_writer=True)
+            try:
+                with engine.begin() as target:
+                    done = restored(target)
+            except DATABASE_ERRORS as error:
+                raise StoreFailed(f"{database.path} cannot be written: {failed(error)}") from None
+            finally:
+                engine.dispose()
+            in_one_file(unfinished)
+        return done
 
 
-def _restored(backup: Database, target: Connection, packs: Mapping[str, Path]) -> Restored:
-    with contextlib.suppress(NotBegun):
-        schema(target)  # raises, in words, if no server would take it
+def _restored(backup: Database, target: Connection, packs: Mapping[str, Path], path: Path | None) -> Restored:
     migrate(target)
     for name in PARTS:
         # A server that was started once has made a key, for links to tables that are not there.
@@ -48,4 +78,9 @@ def _restored(backup: Database, target: Connection, packs: Mapping[str, Path]) -
     damaged = [each.table for each in found if each.is_damaged]
     backup.write(lambda source: remove(source, damaged))
     target.execute(delete(KEYS))
-    return Restored(backup.read(lambda source: copy(source, target)), found)
+
+    def copied(source: Connection) -> Copied:
+        with growing(path):
+            return copy(source, target)
+
+    return Restored(backup.read(copied), found)

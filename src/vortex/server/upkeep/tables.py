@@ -13,10 +13,13 @@ from sqlalchemy import (
     Row,
     Select,
     Table,
+    Text,
     and_,
+    cast,
     delete,
     false,
     func,
+    literal,
     or_,
     select,
     tuple_,
@@ -25,9 +28,20 @@ from sqlalchemy import (
 )
 
 from vortex.server.log import read_entry
-from vortex.server.storage import reads
+from vortex.server.storage import packs, reads
 from vortex.server.storage.interface import SeatRow, StoreFailed, TableRow
-from vortex.server.storage.models import ACTS, CHAT, ENTRIES, REPORTS, SEATS, SESSIONS, TABLES
+from vortex.server.storage.models import (
+    ACTS,
+    CHAT,
+    ENTRIES,
+    PACK_VERSIONS,
+    PACKS,
+    PICTURES,
+    REPORTS,
+    SEATS,
+    SESSIONS,
+    TABLES,
+)
 from vortex.server.storage.rows import tables_from
 from vortex.server.upkeep.backup import Copied, back_up, brought_up_to_date
 from vortex.server.upkeep.database import Database
@@ -108,6 +122,7 @@ def remove(connection: Connection, names: Sequence[str]) -> int:
             connection.execute(delete(part).where(part.c.table_id.in_(some)))
         connection.execute(update(TABLES).where(TABLES.c.next.in_(some)).values(next=""))
         removed += connection.execute(delete(TABLES).where(TABLES.c.id.in_(some))).rowcount
+    packs.drop_unused(connection)
     return removed
 
 
@@ -119,7 +134,7 @@ def remove_quiet(connection: Connection, names: Sequence[str], moment: int, stat
 
 
 def _lock(connection: Connection, names: Sequence[str]) -> None:
-    """Whoever would move or talk there waits from here on, as for any other writer. SQLite has one at a time anyway."""
+    """Moves and chat there wait from here on, as for any other writer. SQLite has one at a time anyway."""
     for some in _portions(sorted(names)):
         rows = select(TABLES.c.id).where(TABLES.c.id.in_(some)).order_by(TABLES.c.id)
         connection.execute(rows.with_for_update())
@@ -148,12 +163,23 @@ def export(database: Database, names: Sequence[str], file: Path) -> Copied:
     rows = database.read(lambda connection: [find(connection, name) for name in names])
     sessions = {seat.session for row in rows for seat in row.seats if seat.session}
     sessions |= {row.host for row in rows}
+    needed = {row.pack.partition("@")[0] for row in rows if packs.is_own(row.pack)}
+    versions = {row.pack for row in rows if packs.is_own(row.pack)}
 
     def wanted(part: Table) -> Select[Any]:
         if part.name in ("keys", "bars"):
             return select(part).where(false())
         if part.name == "sessions":
             return select(part).where(part.c.session.in_(sessions))
+        if part.name == "packs":
+            # What its tables need of a pack goes with them; whose it is does not.
+            columns = [literal("").label(c.name) if c.name in ("owner", "share") else c for c in part.c]
+            return select(*columns).where(part.c.id.in_(needed))
+        if part.name == "pack_versions":
+            named = part.c.pack_id + "@" + cast(part.c.version, Text)
+            return select(part).where(named.in_(versions))
+        if part.name == "pictures":
+            return select(part).where(part.c.pack_id.in_(needed))
         return select(part).where((part.c.id if part.name == "tables" else part.c.table_id).in_(names))
 
     return back_up(database, file, wanted)
@@ -171,12 +197,22 @@ def _brought_in(source: Connection, target: Connection) -> list[str]:
         known = target.execute(select(TABLES.c.id).where(TABLES.c.id.in_(some))).scalars().first()
         if known is not None:
             raise StoreFailed(f"the table {known} is there already: nothing was brought in")
+    _bring_packs(source, target)
     for part in (TABLES, SEATS, ENTRIES, CHAT, ACTS, REPORTS):
         _insert(target, part, source.execute(select(part)).mappings())
     there = set(target.execute(select(SESSIONS.c.session)).scalars())
     new = (row for row in source.execute(select(SESSIONS)).mappings() if row["session"] not in there)
     _insert(target, SESSIONS, new)
     return names
+
+
+def _bring_packs(source: Connection, target: Connection) -> None:
+    """Of packs, what is not there yet. They never change, so what is there is the same."""
+    for part in (PACKS, PACK_VERSIONS, PICTURES):
+        keys = list(part.primary_key.columns)
+        there = {tuple(row) for row in target.execute(select(*keys))}
+        rows = source.execute(select(part)).mappings()
+        _insert(target, part, [row for row in rows if tuple(row[key.name] for key in keys) not in there])
 
 
 def _insert(target: Connection, part: Table, rows: Iterable[Any]) -> None:
@@ -198,13 +234,14 @@ class Forgotten(NamedTuple):
     lines: int
     tables: int
     reports: int
+    packs: int = 0
 
 
 def forget(connection: Connection, session: str) -> Forgotten:
     """All that a browser has left: its names, what it said and reported, the tables that it made and where nobody else
     sat."""
     full = full_session(connection, session)
-    # Whoever sits down there, moves or talks meanwhile comes before all that is read from here on, or after it.
+    # People who sit down there, move or talk meanwhile come before all that is read from here on, or after it.
     _lock(connection, [*connection.execute(_tables_of(full)).scalars()])
     seats = connection.execute(select(SEATS.c.table_id, SEATS.c.seat).where(SEATS.c.session == full)).all()
     said = connection.execute(select(CHAT.c.table_id, CHAT.c.number).where(_said_by(full))).all()
@@ -230,8 +267,9 @@ def forget(connection: Connection, session: str) -> Forgotten:
             .values(version=TABLES.c.version + 1, edition=TABLES.c.edition + 1)
         )
     removed = remove(connection, sorted(alone))
+    gone = packs.remove_packs(connection, packs.packs_of(connection, full))
     connection.execute(delete(SESSIONS).where(SESSIONS.c.session == full))
-    return Forgotten(len(seats), len(said), removed, reports)
+    return Forgotten(len(seats), len(said), removed, reports, gone)
 
 
 def _said_by(session: str) -> ColumnElement[bool]:

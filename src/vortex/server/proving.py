@@ -1,0 +1,342 @@
+"""What is asked about the cards that people make, and how the answer is found: in a process of its own, with a limit to
+its time and memory, for nothing that comes from outside is trusted to be harmless.
+
+What is played here is played from seeds that the request brings, so the same request always gets the same answer.
+"""
+
+from __future__ import annotations
+
+import random
+import re
+from functools import lru_cache
+from typing import Any, Literal
+
+from msgspec import Struct
+
+from vortex.bots.bot import make_bot
+from vortex.bots.match import Watcher, derived_seed, play_out
+from vortex.games import given_files, load_game, mended_game, own_pack
+from vortex.kernel.chance import SEED_BYTES
+from vortex.kernel.game import Game
+from vortex.kernel.languages import LANGUAGES
+from vortex.kernel.pack import Entry, PackError, PackFiles
+from vortex.kernel.rulebook import chapter_of
+from vortex.kernel.state import State
+from vortex.kernel.words import wording
+from vortex.protocol import Face, Mistake
+from vortex.server.faces import face_of
+
+Files = dict[str, str]
+Trial = Literal["ok", "endless", "stuck", "fault"]
+_TRIAL_DECISIONS = 25_000
+_BOT_DECISIONS = 300
+_OPENINGS = 400
+_MOST_SET_UP = 200
+
+
+class CheckRequest(Struct, frozen=True, tag="check"):
+    """What is wrong with a pack, and how one of its cards looks. `pictures`: those that it has; None where they do not
+    matter."""
+
+    game: str
+    files: Files
+    pictures: list[str] | None
+    language: str
+    kind: str = ""
+    key: str = ""
+
+
+class CheckFound(Struct, frozen=True):
+    mistakes: list[Mistake]
+    warnings: list[str]
+    face: Face | None = None
+    sentences: dict[str, list[str]] = {}
+    """What is printed on the card, in every language."""
+
+
+class TrialRequest(Struct, frozen=True, tag="trial"):
+    """Whether games with these cards come to an end."""
+
+    game: str
+    files: Files
+    seed: int
+
+
+class OpeningRequest(Struct, frozen=True, tag="opening"):
+    """A deal with which a card is in the opening of a seat, or lies before all."""
+
+    game: str
+    files: Files
+    kind: str
+    key: str
+    seats: int
+    seed: int
+
+
+class OpeningFound(Struct, frozen=True):
+    """`seed` is empty if there is no such deal among many; `choices` lead from it to the opening of a seat."""
+
+    seed: str = ""
+    choices: list[int] = []
+    seat: int = 0
+
+
+class GameRequest(Struct, frozen=True, tag="game"):
+    """One game by bots, and who could use and who used a card in it."""
+
+    game: str
+    files: Files
+    key: str
+    seats: int
+    level: str
+    number: int
+
+
+class GameFound(Struct, frozen=True):
+    winners: list[int]
+    rounds: int
+    could: list[int]
+    used: list[int]
+
+
+class PictureRequest(Struct, frozen=True, tag="picture"):
+    content: bytes
+
+
+Request = CheckRequest | TrialRequest | OpeningRequest | GameRequest | PictureRequest
+
+
+def find(request: Request) -> object:
+    match request:
+        case CheckRequest():
+            return check(request)
+        case TrialRequest():
+            return trial(request)
+        case OpeningRequest():
+            return opening(request)
+        case GameRequest():
+            return game(request)
+        case PictureRequest():
+            # Loaded here, for it takes a while, and only those who make cards need it.
+            from vortex.server.pictures import clean_picture
+
+            return clean_picture(request.content)
+
+
+@lru_cache(8)
+def _read(key: str, files: tuple[tuple[str, str], ...]) -> Game[Any]:
+    return load_game(key, given_files(dict(files)) if files else None)
+
+
+def _game(key: str, files: Files) -> Game[Any]:
+    return _read(key, tuple(files.items()))
+
+
+# -- checking ------------------------------------------------------------------------------------------
+
+
+def check(request: CheckRequest) -> CheckFound:
+    write = wording(request.language).write
+    contents = {name: text.encode() for name, text in request.files.items()}
+    try:
+        files = PackFiles(contents, request.pictures)
+        mistakes, found = mended_game(request.game, files)
+    except PackError as error:
+        # Not even TOML, or for another game.
+        said = [Mistake("", "", "", write(each.words)) for each in error.mistakes]
+        return CheckFound(said, [])
+    said = [
+        Mistake(
+            each.entry.kind if each.entry else "",
+            str(each.entry.fields.get("key", "")) if each.entry else "",
+            each.field,
+            write(each.words),
+        )
+        for each in mistakes
+    ]
+    warnings = [write(warning) for warning in found.warnings] if found is not None and not mistakes else []
+    drawn = (found or _stand_in(request, files)) if request.key else None
+    for face in drawn.gallery() if drawn is not None else ():
+        if (face.kind, face.key) == (request.kind, request.key):
+            sentences: dict[str, list[str]] = {
+                each: list(map(wording(each).write, face.lines)) for each in LANGUAGES
+            }
+            return CheckFound(said, warnings, face_of(face, wording(request.language)), sentences)
+    return CheckFound(said, warnings)
+
+
+def _stand_in(request: CheckRequest, files: PackFiles) -> Game[Any] | None:
+    """Where the numbers of cards do not fit: the game's own cards with this one in the place of one like it."""
+    mine = next((each for each in files.entries if each.id == (request.kind, request.key)), None)
+    own = PackFiles(own_pack(request.game)).entries
+    same = [each for each in own if each.kind == request.kind]
+    if mine is None or not same:
+        return None
+    likes = [each for each in same if _alike(each, mine)] or same
+    text = "".join(request.files.values())
+    lines = text.split("\n")
+    start = next(
+        (
+            n
+            for n, line in enumerate(lines)
+            if line == f'key = "{request.key}"' and _kind_above(lines, n) == mine.kind
+        ),
+        None,
+    )
+    if start is None:
+        return None
+    begin = max(n for n in range(start) if lines[n].startswith("[["))
+    end = next((n for n in range(start, len(lines)) if lines[n].startswith("[[")), len(lines))
+    card = "\n".join(lines[begin:end])
+    gone = (
+        ""
+        if any(each.id == mine.id for each in own)
+        else (f'[[{likes[0].kind}]]\nkey = "{likes[0].id[1]}"\nleft_out = true\n')
+    )
+    contents = {"pack.toml": f"{gone}{card}".encode()}
+    try:
+        return mended_game(request.game, PackFiles(contents, request.pictures))[1]
+    except PackError:
+        return None
+
+
+def _kind_above(lines: list[str], number: int) -> str:
+    above = next((line for line in reversed(lines[:number]) if line.startswith("[[")), "")
+    return above.strip("[]")
+
+
+def _alike(one: Entry, other: Entry) -> bool:
+    return all(one.fields.get(field) == other.fields.get(field) for field in ("team", "type", "tile"))
+
+
+# -- playing -------------------------------------------------------------------------------------------
+
+
+class _Endless(Exception):
+    pass
+
+
+class _Bounded(Watcher):
+    """So many decisions, and no more."""
+
+    def __init__(self, most: int) -> None:
+        self._left = most
+
+    def before(self, state: Any, choice: int) -> None:
+        self._left -= 1
+        if self._left < 0:
+            raise _Endless
+
+
+def trial(request: TrialRequest) -> Trial:
+    """Games by bots that choose anything, at the smallest and the largest table, and the beginning of one by bots that
+    weigh what they do."""
+    try:
+        found = _game(request.game, request.files)
+    except PackError:
+        return "fault"
+    most = found.most_decisions or _TRIAL_DECISIONS
+    sizes = sorted({found.seats.start, found.seats.stop - 1, found.usual_seats})
+    games = [(seats, "random", most) for seats in sizes] + [(found.usual_seats, "companion", _BOT_DECISIONS)]
+    for number, (seats, level, limit) in enumerate(games):
+        options = options_for(found, seats)
+        try:
+            state: State = found.new(options, seats, derived_seed(request.seed, number))
+            bots = [make_bot(level, derived_seed(request.seed, number, seat)) for seat in range(seats)]
+            play_out(found, state, bots, _Bounded(limit))
+            if found.outcome(state) is None:
+                return "stuck"
+        except _Endless:
+            if level == "random":
+                return "endless"
+        except (IndexError, AssertionError):
+            return "stuck" if not getattr(state, "options", None) else "fault"
+        except Exception:
+            return "fault"
+    return "ok"
+
+
+def options_for(found: Game[Any], seats: int) -> dict[str, Any]:
+    """What must be chosen at a table of this size, and otherwise the usual."""
+    given = {
+        option.key: next(value for value in option.values if value != option.default)
+        for option in found.options
+        if seats in option.needed
+    }
+    return found.settle(given, seats)
+
+
+def opening(request: OpeningRequest) -> OpeningFound:
+    found = _game(request.game, request.files)
+    options = options_for(found, request.seats)
+    luck = random.Random(request.seed)
+    for _ in range(_OPENINGS):
+        seed = luck.randbytes(SEED_BYTES)
+        state: State = found.new(options, request.seats, seed)
+        choices: list[int] = []
+        while state.asked >= 0 and _is_setting_up(found, state) and len(choices) < _MOST_SET_UP:
+            choice = luck.choice(found.legal(state))
+            choices.append(choice)
+            found.apply(state, choice)
+        for seat in range(request.seats):
+            if request.key in _seen(found.view(state, seat)):
+                return OpeningFound(seed.hex(), choices, seat)
+        if found.comes_next(state, request.kind, request.key):
+            return OpeningFound(seed.hex(), choices)
+    return OpeningFound()
+
+
+def _is_setting_up(found: Game[Any], state: State) -> bool:
+    """A game, or its match, has not begun yet."""
+    return chapter_of(found.ask(state).question.rule).endswith(("-SETUP", "-MATCH"))
+
+
+def _seen(view: object) -> set[str]:
+    """All words in a view; copies of a card carry a number at the end of their key."""
+    if isinstance(view, str):
+        return {view, re.sub(r"-\d+$", "", view)}
+    if isinstance(view, dict):
+        return set().union(*map(_seen, view.values()))
+    if isinstance(view, list | tuple):
+        return set().union(*map(_seen, view))
+    return set()
+
+
+class _Counting(Watcher):
+    def __init__(self, found: Game[Any], state: State, number: int) -> None:
+        self._measuring = found.measuring
+        self.measures = found.measuring.begin(state)
+        self._number = number
+        state.events = []
+
+    def choose(self, state: Any) -> int | None:
+        return self._measuring.opening(state, self._number)
+
+    def before(self, state: Any, choice: int) -> None:
+        self.measures.before(state, choice)
+
+    def after(self, state: Any) -> None:
+        for event in state.events or ():
+            self.measures.heard(state, event)
+        if state.events:
+            state.events.clear()
+
+
+def game(request: GameRequest) -> GameFound:
+    """The same number gives the same deal, as far as the cards allow it, with these cards and with others."""
+    found = _game(request.game, request.files)
+    seats = request.seats
+    state: State = found.new(
+        options_for(found, seats), seats, derived_seed(request.game, "measured", request.number)
+    )
+    counting = _Counting(found, state, request.number)
+    bots = [make_bot(request.level, derived_seed("bot", request.number, seat)) for seat in range(seats)]
+    play_out(found, state, bots, counting)
+    outcome = found.outcome(state)
+    assert outcome is not None
+    counting.measures.at_the_end(state, outcome.winners)
+    measured = counting.measures.measured
+    is_card = re.compile(rf"[^/]*/{re.escape(request.key)}(-\d+)?( \d+)?").fullmatch
+    could = [seat for seat in range(seats) if any(map(is_card, measured.could[seat]))]
+    used = [seat for seat in could if any(map(is_card, measured.used[seat]))]
+    return GameFound(list(outcome.winners), found.rounds(state), could, used)
