@@ -2,7 +2,7 @@
 
 A lesson is a file, `<game>.toml`: a number from which everything is dealt, the options and seats of the table, and
 steps. A step explains something (`at` names the part of the board that it speaks of), and may have the learner make
-moves (`moves`) and play further ones by itself (`played`), whoever is asked. After the last step the learner plays on.
+moves (`moves`) and play further ones by itself (`played`), for any seat. After the last step the learner plays on.
 What a step says stands in the page's catalogues, as `lesson-<game>-<key>`.
 
 docs/decisions/0013-a-lesson-is-a-seed-and-a-script.md has the reasons.
