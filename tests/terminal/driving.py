@@ -12,11 +12,15 @@ from textual.widgets import Static
 
 from vortex.games import load_game
 from vortex.kernel.game import OptionValue
+from vortex.kernel.languages import Language
 from vortex.terminal.app import TerminalApp
 from vortex.terminal.curtain import Curtain
 from vortex.terminal.local import Local
+from vortex.terminal.panes import TextPane
+from vortex.terminal.question_pane import QuestionPane
+from vortex.terminal.replay_screen import look_back
 from vortex.terminal.saved import Plan, open_game
-from vortex.terminal.speech import Language, Speech
+from vortex.terminal.speech import Speech
 from vortex.terminal.table_screen import TableScreen
 
 Driven = Callable[["Driver"], Awaitable[None]]
@@ -48,10 +52,17 @@ class Driver:
             if not isinstance(screen, TableScreen) or screen._moment is None:
                 return isinstance(screen, Curtain)
             moment = screen._moment
-            is_ready = moment.ending is not None or (self.local.waits_for_a_person and screen.takes_answers)
+            is_ready = moment.ending is not None or (
+                self.local.waits_for_a_person and screen.query_one(QuestionPane).takes_answers
+            )
             return moment.number > after and is_ready and moment.number == self.local.moment().number
 
         await self.until(is_so)
+
+    def in_sight(self, pane: TextPane) -> str:
+        """What of its text can be seen now."""
+        top, height = round(pane.scroll_y), pane.scrollable_content_region.height
+        return "\n".join(pane._text.render_line(line).text for line in range(top, top + height))
 
     def text(self, of: str) -> str:
         return str(self.table.query_one(of, Static).content)
@@ -67,7 +78,7 @@ def drive_on(local: Local, doing: Driven, size: tuple[int, int] = (80, 24)) -> L
     """A game that has begun."""
 
     async def run() -> None:
-        app = TerminalApp(local.speech, lambda: TableScreen(local))
+        app = TerminalApp(local.speech, lambda: TableScreen(local, look_back))
         async with app.run_test(size=size) as pilot:
             await pilot.pause()
             await doing(Driver(pilot, local))

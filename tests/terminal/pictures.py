@@ -12,12 +12,13 @@ from textual.pilot import Pilot
 from textual.screen import Screen
 
 from vortex.games import load_game
+from vortex.kernel.languages import Language
 from vortex.kernel.sitting import Sitting
 from vortex.terminal.app import TerminalApp
 from vortex.terminal.replay_screen import ReplayScreen
 from vortex.terminal.replaying import Replaying
 from vortex.terminal.saved import seat
-from vortex.terminal.speech import Language, Speech
+from vortex.terminal.speech import Speech
 from vortex.terminal.table_screen import TableScreen
 
 IMAGES = Path(__file__).parents[2] / "docs" / "images"

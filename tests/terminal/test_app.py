@@ -12,10 +12,11 @@ from textual.widgets import Input, OptionList
 from vortex.games import load_game
 from vortex.kernel.chance import FastChance
 from vortex.kernel.game import OptionValue
+from vortex.kernel.languages import Language
 from vortex.terminal.curtain import Curtain
-from vortex.terminal.panes import BoardPane, HandPane, LogPane, QuestionPane, TextPane
+from vortex.terminal.panes import BoardPane, HandPane, LogPane, TextPane
+from vortex.terminal.question_pane import QuestionPane
 from vortex.terminal.saved import Plan
-from vortex.terminal.speech import Language
 from vortex.terminal.table_screen import TableScreen
 from vortex.terminal.text import plain
 from vortex.terminal.themes import THEMES
@@ -26,7 +27,7 @@ pytestmark = pytest.mark.slow
 @pytest.fixture(autouse=True)
 def _quick_eyes(monkeypatch: pytest.MonkeyPatch) -> None:
     """A question may be answered as soon as it has been drawn."""
-    monkeypatch.setattr(TableScreen, "glance", 0.0)
+    monkeypatch.setattr(QuestionPane, "glance", 0.0)
 
 
 GAMES = [

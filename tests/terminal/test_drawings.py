@@ -9,10 +9,11 @@ from tests.conformance.positions import is_there, positions, settings, the_game
 
 from vortex.games import GAMES
 from vortex.kernel.chance import FastChance
+from vortex.kernel.languages import Language
 from vortex.kernel.words import player, say
 from vortex.terminal.drawings import Faces, Pen, Zone, draw_any, zones_of
 from vortex.terminal.drawings.card_game import card
-from vortex.terminal.speech import Language, Speech
+from vortex.terminal.speech import Speech
 
 
 @pytest.mark.slow

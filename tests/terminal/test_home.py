@@ -10,12 +10,13 @@ from textual.pilot import Pilot
 from textual.widgets import OptionList, Static
 
 from vortex.games import load_game
+from vortex.kernel.languages import Language
 from vortex.terminal.app import TerminalApp
 from vortex.terminal.form import Doing, Row
 from vortex.terminal.home import Home, SetUp
 from vortex.terminal.local import Local
 from vortex.terminal.saved import open_game, saved_games, take_up, usual_plan
-from vortex.terminal.speech import Language, Speech
+from vortex.terminal.speech import Speech
 from vortex.terminal.table_screen import TableScreen
 
 pytestmark = pytest.mark.slow

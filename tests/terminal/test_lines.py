@@ -50,7 +50,7 @@ def test_a_hint_tells_what_the_bot_would_do_and_what_it_thinks_of_the_others(tmp
     assert choices == [], "a hint is no move"
 
 
-def test_a_hint_tells_beside_the_own_chance_that_of_whoever_wins_if_no_seat_does(tmp_path: Path) -> None:
+def test_a_hint_tells_the_chance_to_win_and_beside_it_that_no_seat_does(tmp_path: Path) -> None:
     options = ("--seats", "2", "--human", "all", "--seed", "3", "--record", tmp_path / "r.json")
     text = play("time-of-the-daleks", *options, typed="hint\n").stdout
     [head, first] = re.findall(r"The bot would choose: .*|^ *\S* *\d+ %  .*", text, re.MULTILINE)[:2]

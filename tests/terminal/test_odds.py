@@ -12,7 +12,7 @@ from vortex.kernel.odds import Odds, OutOfTime
 from vortex.terminal.odds import odds_in_time
 
 
-class Told:
+class Ready:
     """A solver that has its answers ready: without calls for help and with them."""
 
     def __init__(self, quick: Odds | None, full: Odds | type[OutOfTime] | None) -> None:
@@ -38,7 +38,7 @@ class Told:
 
 def test_in_a_given_time_calls_for_help_are_weighed_where_that_is_needed() -> None:
     def told(quick: Odds | None, full: Odds | type[OutOfTime] | None) -> tuple[Odds | None, list[bool]]:
-        solver = Told(quick, full)
+        solver = Ready(quick, full)
         state: Any = None
         return odds_in_time(solver, load_game("time-of-the-daleks"), state, 0, 10), solver.asked
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import threading
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
@@ -18,7 +19,7 @@ from vortex.client import Server
 from vortex.games import load_game
 from vortex.terminal.app import TerminalApp
 from vortex.terminal.lines import LineMode
-from vortex.terminal.panes import QuestionPane
+from vortex.terminal.question_pane import QuestionPane
 from vortex.terminal.remote import Loop, Remote
 from vortex.terminal.screen import Screen
 from vortex.terminal.seating import NotPossible
@@ -93,7 +94,7 @@ def test_a_person_joins_in_panes_and_plays_on_when_the_connection_has_broken(
         assert "Doctor Who Time Clash  Bot 1 · Ann" in text(screen, "#status")
         choices = screen.query_one("#choices", OptionList)
         for number in range(6):
-            await until(lambda: screen.asked and screen.takes_answers)
+            await until(lambda: screen.asked and screen.query_one(QuestionPane).takes_answers)
             assert screen._moment is not None
             before = screen._moment.number
             if number == 3:
@@ -101,18 +102,52 @@ def test_a_person_joins_in_panes_and_plays_on_when_the_connection_has_broken(
                 socket = remote.table._connection._socket
                 assert socket is not None
                 remote._loop._loop.call_soon_threadsafe(socket.transport.abort)
-                await until(lambda: "The connection is lost" in text(screen, "#status"))
+                await until(lambda: "The connection is lost" in text(screen, "#keys"))
                 choices.action_select()
-                await pilot.pause()
-                assert screen._moment.number == before, "it is answered when the server is there again"
+                await until(lambda: "Not possible: The connection is lost" in text(screen, "#detail-text"))
+                assert screen._moment.number == before, "nothing is sent later that was chosen now"
                 is_cut = False
-            else:
-                choices.action_select()
+                await until(lambda: remote.is_connected and screen.query_one(QuestionPane).takes_answers)
+                assert screen._moment.number == before
+            choices.action_select()
             await until(lambda: screen._moment is not None and screen._moment.number > before)  # noqa: B023
-        assert "The connection is lost" not in text(screen, "#status")
+        assert "The connection is lost" not in text(screen, "#keys")
         screen.typed.carry_out("say hello")
         await until(lambda: "Ann: hello" in text(screen, "#log-text"))
 
+    with at(server, made, "Ann") as remote:
+        in_panes(remote, play)
+
+
+@pytest.mark.slow
+def test_while_an_answer_is_on_its_way_no_other_is_taken(
+    server: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made = Browser(server).create("time-clash", bot(), open_seat(), options=OPTIONS)
+    sent: list[int] = []
+    is_there = threading.Event()
+
+    def answer(_: Remote, choice: int) -> None:
+        sent.append(choice)
+        assert is_there.wait(PATIENCE)
+
+    async def play(pilot: Pilot[str], screen: TableScreen) -> None:
+        pane = screen.query_one(QuestionPane)
+        await until(lambda: screen.asked and pane.takes_answers)
+        await pilot.press("enter")
+        await until(lambda: sent)
+        monkeypatch.setattr(Remote, "is_connected", False)
+        screen.update_table()
+        assert "(on its way)" in str(pane.choices.options[0].prompt)
+        await pilot.press("down", "enter")
+        assert len(sent) == 1
+        monkeypatch.setattr(Remote, "is_connected", True)
+        is_there.set()
+        await until(lambda: pane.takes_answers)
+        await pilot.press("enter")
+        await until(lambda: len(sent) == 2)
+
+    monkeypatch.setattr(Remote, "answer", answer)
     with at(server, made, "Ann") as remote:
         in_panes(remote, play)
 
@@ -124,7 +159,7 @@ def test_an_onlooker_follows_a_game_in_panes_and_is_shown_no_hand(server: Served
     ada = browser.connect(made["table"]["id"])
 
     async def follow(pilot: Pilot[str], screen: TableScreen) -> None:
-        await until(lambda: screen.query_one(QuestionPane).border_title == "Ada is thinking.")
+        await until(lambda: screen.query_one(QuestionPane).border_title == "Waiting for Ada, who is asked:")
         before = text(screen, "#log-text")
         assert ada.until_asked()
         ada.move()

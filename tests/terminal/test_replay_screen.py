@@ -9,13 +9,16 @@ import pytest
 from rich.cells import cell_len
 from tests.cli.running import a_record
 from tests.patience import PATIENCE
+from tests.terminal.driving import Driver, drive_on
 from textual.widgets import Static
 
+from vortex.kernel.languages import Language
 from vortex.terminal.app import TerminalApp
 from vortex.terminal.curve import Curve
 from vortex.terminal.replay_screen import ReplayScreen
 from vortex.terminal.replaying import Replaying
-from vortex.terminal.speech import Language, Speech
+from vortex.terminal.saved import take_up
+from vortex.terminal.speech import Speech
 
 pytestmark = pytest.mark.slow
 
@@ -77,6 +80,30 @@ def test_a_replay_has_its_own_keys_words_and_reasons(
                 while not screen._is_judged:
                     await asyncio.sleep(0.01)
             await pilot.press("b")
-            assert [*app._notifications][-1].message == replaying.speech.phrase("no-turns")
+            assert str(screen.query_one("#keys", Static).content) == replaying.speech.phrase("no-turns")
+            for typed in ("next much", "go 9999", "as Nobody", "take 2"):
+                number, viewer = replaying.number, replaying.viewer
+                screen.typed.carry_out(typed)
+                wrong = typed.split()[1] if typed != "take 2" else typed
+                reason = str(screen.query_one("#detail-text", Static).content)
+                assert repr(wrong) in reason, "what was wrong is named"
+                assert (replaying.number, replaying.viewer) == (number, viewer)
 
     asyncio.run(run())
+
+
+def test_a_game_that_is_over_can_be_looked_back_at_where_it_was_played(tmp_path: Path) -> None:
+    a_record(tmp_path / "r.json")
+
+    async def look(driver: Driver) -> None:
+        app = driver.pilot.app
+        await driver.until(lambda: "b Look back" in driver.text("#keys"))
+        await driver.pilot.press("b")
+        await driver.until(lambda: isinstance(app.screen, ReplayScreen))
+        await driver.pilot.press("right")
+        await driver.until(lambda: driver.table.seating.moment().number == 1)
+        await driver.pilot.press("q")
+        await driver.until(lambda: not isinstance(app.screen, ReplayScreen))
+        assert "b Look back" in driver.text("#keys")
+
+    drive_on(take_up(tmp_path / "r.json", Speech("en")), look)

@@ -10,7 +10,8 @@ from pathlib import Path
 import pytest
 
 import vortex.terminal
-from vortex.terminal.speech import Language, Speech, language_of
+from vortex.kernel.languages import Language
+from vortex.terminal.speech import Speech, language_of
 
 ROOM = Path(vortex.terminal.__file__).parent
 
@@ -43,6 +44,8 @@ def test_the_language_is_the_one_wished_for_or_that_of_the_machine(monkeypatch: 
     for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setenv("LANG", "de_AT.UTF-8")
+    assert (language_of(None), language_of("en")) == ("de", "en")
+    monkeypatch.setenv("LC_ALL", "German_Germany.1252")
     assert (language_of(None), language_of("en")) == ("de", "en")
     monkeypatch.setenv("LC_ALL", "C.UTF-8")
     assert (language_of(None), language_of("de")) == ("en", "de")

@@ -11,17 +11,23 @@ from tests.terminal.driving import Driver, drive, drive_on, plan_of
 from textual.content import Content
 from textual.widgets import OptionList
 
-from vortex.terminal.panes import POINTER, LogPane, QuestionPane
+from vortex.kernel.languages import Language
+from vortex.terminal.drawings import HAND
+from vortex.terminal.explaining import Explaining
+from vortex.terminal.local import Local
+from vortex.terminal.panes import BoardPane, LogPane
+from vortex.terminal.pointed_list import POINTER
+from vortex.terminal.question_pane import QuestionPane
 from vortex.terminal.saved import open_game
-from vortex.terminal.speech import Language, Speech
-from vortex.terminal.table_screen import TableScreen
+from vortex.terminal.seating import Choice
+from vortex.terminal.speech import Speech
 
 pytestmark = pytest.mark.slow
 
 
 @pytest.fixture(autouse=True)
 def _quick_eyes(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(TableScreen, "glance", 0.0)
+    monkeypatch.setattr(QuestionPane, "glance", 0.0)
 
 
 def choices(driver: Driver) -> OptionList:
@@ -90,12 +96,12 @@ def test_enter_does_not_answer_a_question_that_nobody_can_have_seen(
         await driver.pilot.press("1", "enter")
         await driver.until_asked(0)
         number = driver.local.moment().number
-        monkeypatch.setattr(TableScreen, "glance", 1e9)
+        monkeypatch.setattr(QuestionPane, "glance", 1e9)
         for key in ("enter", "enter", "p"):
             await driver.pilot.press(key)
             assert "this question is new" in title(driver)
         assert driver.local.moment().number == number
-        monkeypatch.setattr(TableScreen, "glance", 0.0)
+        monkeypatch.setattr(QuestionPane, "glance", 0.0)
         await driver.pilot.press("enter")
         await driver.until(lambda: driver.local.moment().number > number)
 
@@ -129,6 +135,53 @@ def test_the_cursor_begins_each_question_at_its_first_choice(tmp_path: Path) -> 
             await driver.until(lambda: driver.local.moment().number > number)  # noqa: B023
 
     drive(plan_of("card-game", 5, "random", "random"), "en", tmp_path / "r.json", answer)
+
+
+def about(local: Local, option: Choice) -> str:
+    """The first zone that a choice is about."""
+    explaining, moment = Explaining(local), local.moment()
+    zones = local.zones(moment)
+    found = explaining.zones_with(option, zones) or explaining.foreseen(moment, option.choice)[1]
+    return next((zone.title for zone in zones[1:] if zone.key in found and zone.key != HAND), "")
+
+
+def test_what_a_choice_is_about_is_in_sight_and_marked(tmp_path: Path) -> None:
+    async def point(driver: Driver) -> None:
+        await driver.until_asked()
+        board, asked = driver.table.query_one(BoardPane), driver.table.asked
+        assert board.max_scroll_y > 5, "there is more than fits"
+        assert asked is not None
+        for at in (len(asked.options) - 1, 0):
+            choices(driver).highlighted = at
+            title = about(driver.local, asked.options[at])
+            await driver.until(lambda: f"{title} ◂" in driver.in_sight(board))  # noqa: B023
+
+    local = open_game(plan_of("time-clash", 5, "random"), Speech(), tmp_path / "r.json")
+    sitting = local.sitting
+    while sitting.asked != 0 or "play" not in sitting.game.notation.write(sitting.state.options[0]):
+        sitting.apply(sitting.state.options[0])
+    asked = local.moment().asked
+    assert asked is not None
+    first, last = about(local, asked.options[0]), about(local, asked.options[-1])
+    assert "" not in (first, last)
+    assert first != last, "they are about two places"
+    drive_on(local, point)
+
+
+def test_ctrl_c_leaves_when_it_is_pressed_again_and_says_so_in_the_readers_language(tmp_path: Path) -> None:
+    async def press(driver: Driver) -> None:
+        await driver.until_asked()
+        app = driver.pilot.app
+        await driver.pilot.press("ctrl+c")
+        assert driver.text("#keys").startswith("Noch einmal Strg-C verlässt Vortex.")
+        await driver.pilot.press("down")
+        assert "Strg-C" not in driver.text("#keys")
+        await driver.pilot.press("ctrl+c")
+        assert app.is_running
+        await driver.pilot.press("ctrl+c")
+        await driver.until(lambda: not app.is_running)
+
+    drive(plan_of("card-game", 5, "random", "random"), "de", tmp_path / "r.json", press)
 
 
 def test_the_cursor_is_a_sign(tmp_path: Path) -> None:

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, ClassVar
 
+from textual import events
 from textual.app import App
 from textual.binding import Binding, BindingType
 from textual.screen import Screen
 
+from vortex.terminal.panes import Foot
 from vortex.terminal.speech import Speech
 from vortex.terminal.themes import THEMES
 
@@ -19,10 +21,13 @@ class TerminalApp(App[str]):
     TITLE = "Vortex"
     ENABLE_COMMAND_PALETTE = False
     VERTICAL_BREAKPOINTS = [(0, "-low"), (34, "-tall")]  # noqa: RUF012 (as Textual declares it)
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("ctrl+t", "next_theme", show=False)]
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("ctrl+t", "next_theme", show=False),
+        Binding("ctrl+c", "interrupt", show=False, system=True),
+    ]
     CSS = """
     Screen { background: $background; color: $foreground; }
-    #status, #keys { height: 1; padding: 0 1; background: $panel; color: $foreground; }
+    #status { height: 1; padding: 0 1; background: $panel; color: $foreground; }
     .pane { border: round $panel; border-title-color: $accent; border-title-style: bold; padding: 0 1;
             border-subtitle-color: $secondary; }
     .pane:focus, .pane:focus-within { border: round $accent; }
@@ -42,10 +47,30 @@ class TerminalApp(App[str]):
             self.register_theme(theme)
         self.theme = THEMES[0].name
 
+        self._is_leaving = False
+        """Whether the key that interrupts was the last one."""
+
     def on_mount(self) -> None:
         self.push_screen(self._first())
+
+    async def on_event(self, event: events.Event) -> None:
+        """What was told is gone with the next key."""
+        if isinstance(event, events.Key | events.MouseDown):
+            for foot in self.screen.query(Foot):
+                foot.hush()
+            self._is_leaving &= isinstance(event, events.Key) and event.key == "ctrl+c"
+        await super().on_event(event)
+
+    def tell(self, text: str) -> None:
+        self.screen.query_one(Foot).tell(text)
+
+    def action_interrupt(self) -> None:
+        if self._is_leaving:
+            self.exit()
+        self._is_leaving = True
+        self.tell(self.speech.phrase("interrupt"))
 
     def action_next_theme(self) -> None:
         names = [theme.name for theme in THEMES]
         self.theme = names[(names.index(self.theme) + 1) % len(names)]
-        self.notify(self.speech.label(f"theme-{self.theme}"), timeout=2)
+        self.tell(self.speech.label(f"theme-{self.theme}"))

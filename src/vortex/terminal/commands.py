@@ -6,9 +6,10 @@ from collections.abc import Collection
 from functools import cache
 from typing import get_args
 
+from vortex.kernel.languages import Language
 from vortex.terminal.answers import completions
 from vortex.terminal.seating import Asked, Seating
-from vortex.terminal.speech import Language, Speech
+from vortex.terminal.speech import Speech
 
 EXPLAIN = "?"
 AT_A_TABLE = (

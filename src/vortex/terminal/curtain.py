@@ -11,6 +11,7 @@ from textual.containers import Center, Middle
 from textual.screen import Screen
 from textual.widgets import Button, Label
 
+from vortex.terminal.panes import Foot
 from vortex.terminal.speech import Speech
 from vortex.terminal.text import plain
 
@@ -34,6 +35,7 @@ class Curtain(Screen[None]):
                 yield Label(plain(self.speech.label("curtain-text")))
             with Center():
                 yield Button(plain(self.speech.label("curtain-open", name=self._next)), id="open")
+        yield Foot(plain(self.speech.phrase("curtain-keys")))
 
     @on(Button.Pressed)
     def _opened(self) -> None:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import NamedTuple
 
 from vortex.kernel.game import CardFace
-from vortex.terminal.drawings import Zone
+from vortex.terminal.drawings import HAND, Zone
 from vortex.terminal.seating import Choice, Moment, Seating
 from vortex.terminal.text import plain
 
@@ -22,8 +23,17 @@ def faces_named(seating: Seating, name: str) -> tuple[list[CardFace], int]:
     return (exact, 0) if exact else (found[:MOST_FACES], max(0, len(found) - MOST_FACES))
 
 
-def differences(before: list[Zone], after: list[Zone]) -> list[str]:
-    """The lines that would be new, each with the title of its zone."""
+class Changed(NamedTuple):
+    """A zone that would be another, and its new lines."""
+
+    zone: Zone
+    lines: list[str]
+
+    def __str__(self) -> str:
+        return f"{self.zone.title} – {'; '.join(self.lines)}"
+
+
+def differences(before: list[Zone], after: list[Zone]) -> list[Changed]:
     old = {zone.key: zone for zone in before}
     found = []
     for zone in after:
@@ -31,7 +41,7 @@ def differences(before: list[Zone], after: list[Zone]) -> list[str]:
         known = set(was.lines) if was else set()
         fresh = [line for line in zone.lines if line not in known]
         if was is None or was.title != zone.title or fresh or len(was.lines) > len(zone.lines):
-            found.append(" – ".join([zone.title, "; ".join(fresh or zone.lines)]))
+            found.append(Changed(zone, fresh or zone.lines))
     return found
 
 
@@ -65,19 +75,25 @@ class Explaining:
         text = f"[b]{plain(option.in_full)}[/b]\n[dim]{plain(option.notation)} · {plain(option.rule)}[/dim]"
         return "\n\n".join(filter(None, (text, self.cards(keys))))
 
-    def foreseen(self, moment: Moment, choice: int) -> str:
-        """What a choice would change, as far as that is certain; nothing where nothing can be told."""
+    def zones_with(self, option: Choice, zones: Iterable[Zone]) -> list[str]:
+        """The zones of the table where the things lie that a choice names, by their keys."""
+        named = {*option.notation.split(), *option.cards}
+        return [zone.key for zone in zones if zone.key != HAND and named & set(zone.cards)]
+
+    def foreseen(self, moment: Moment, choice: int) -> tuple[str, list[str]]:
+        """What a choice would change, as far as that is certain, and the zones that would be others; nothing where
+        nothing can be told."""
         foreseen = self.seating.foresee(choice)
         news = differences(self.seating.zones(moment), self.seating.zones_after(moment, foreseen))
         found = []
         if foreseen.changes is not None and news:
             found = [
                 f"[b]{plain(self.speech.label('foreseen'))}[/b]",
-                *(f"[$accent]▸[/] {plain(each)}" for each in news),
+                *(f"[$accent]▸[/] {plain(str(each))}" for each in news),
             ]
         if not foreseen.is_whole:
             found.append(plain(self.speech.label("foreseen-in-part")))
-        return "\n".join(found)
+        return "\n".join(found), [each.zone.key for each in news]
 
     def zone(self, zone: Zone) -> str:
         lines = "\n".join(map(plain, (*zone.lines, *zone.notes)))

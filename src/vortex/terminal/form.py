@@ -10,7 +10,7 @@ from textual.content import Content
 from textual.message import Message
 from textual.widgets import Static
 
-from vortex.terminal.panes import POINTER
+from vortex.terminal.pointed_list import POINTER
 from vortex.terminal.text import printable
 
 _NAME_WIDTH = 44

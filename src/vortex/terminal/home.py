@@ -19,8 +19,9 @@ from vortex.games import GAMES, load_game
 from vortex.kernel.game import Game, OptionError, OptionValue
 from vortex.terminal.form import Doing, Row
 from vortex.terminal.names import level_words
-from vortex.terminal.panes import PointedList
-from vortex.terminal.replay_screen import ReplayScreen
+from vortex.terminal.panes import Foot
+from vortex.terminal.pointed_list import PointedList
+from vortex.terminal.replay_screen import ReplayScreen, look_back
 from vortex.terminal.replaying import Replaying
 from vortex.terminal.saved import Plan, Saved, open_game, saved_games, take_up, usual_plan, with_seats
 from vortex.terminal.speech import Speech
@@ -36,7 +37,6 @@ class Home(Screen[None]):
     ]
     DEFAULT_CSS = """
     Home OptionList { height: 1fr; }
-    Home #keys { max-height: 3; }
     """
 
     def __init__(self, speech: Speech) -> None:
@@ -51,7 +51,7 @@ class Home(Screen[None]):
         choices = PointedList(id="games", classes="pane")
         choices.border_title = plain(self.speech.label("games"))
         yield choices
-        yield Static(id="keys")
+        yield Foot(plain(self.speech.phrase("home-keys")))
 
     def on_mount(self) -> None:
         self.list_games()
@@ -89,13 +89,14 @@ class Home(Screen[None]):
         self._doomed = path
         if path:
             saved = self._saved[path]
-            game = f"{saved.heading(self.speech)} ({saved.facts(self.speech)})"
-            shown = f"[b]{plain(self.speech.phrase('press-again', game=game))}[/b]"
-        else:
-            shown = plain(self.speech.phrase("home-keys"))
-        keys = self.query_one("#keys", Static)
-        keys.update(Content.from_markup(shown))
-        keys.styles.height = "auto" if path else 1
+            self._tell(
+                self.speech.phrase(
+                    "press-again", game=f"{saved.heading(self.speech)} ({saved.facts(self.speech)})"
+                )
+            )
+
+    def _tell(self, text: str) -> None:
+        self.query_one(Foot).tell(text)
 
     def on_key(self, event: events.Key) -> None:
         """Every other key is another thought."""
@@ -118,21 +119,21 @@ class Home(Screen[None]):
             return
         saved = self._saved[chosen]
         if saved.fault:
-            self.notify(sentence(saved.facts(self.speech)), severity="error", markup=False)
+            self._tell(sentence(saved.facts(self.speech)))
             return
         try:
             if saved.is_over:
                 self.app.push_screen(ReplayScreen(Replaying(saved.path, self.speech)))
             else:
-                self.app.push_screen(TableScreen(take_up(saved.path, self.speech)))
+                self.app.push_screen(TableScreen(take_up(saved.path, self.speech), look_back))
         except (OSError, ValueError) as error:
-            self.notify(sentence(reason_of(error)), severity="error", markup=False)
+            self._tell(sentence(reason_of(error)))
 
     def _begin(self, plan: Plan | None) -> None:
         if plan is not None:
             playing = open_game(plan, self.speech)
             playing.save()
-            self.app.push_screen(TableScreen(playing))
+            self.app.push_screen(TableScreen(playing, look_back))
 
     def action_remove(self) -> None:
         """A saved game goes when the key is pressed twice, with nothing between."""
@@ -173,7 +174,7 @@ class SetUp(Screen[Plan | None]):
                 name = self.speech.write(option.words)
                 yield Row(name, values, self.plan.options[option.key], f"option-{option.key}")
             yield Doing(label("begin"), id="begin")
-        yield Static(plain(self.speech.phrase("set-up-keys")), id="keys")
+        yield Foot(plain(self.speech.phrase("set-up-keys")))
 
     def on_mount(self) -> None:
         self._show_rows()
@@ -215,6 +216,6 @@ class SetUp(Screen[Plan | None]):
         try:
             self.game.settle(plan.options, len(plan.bots))
         except OptionError as error:
-            self.notify(sentence(self.speech.write(error.words)), severity="error", markup=False)
+            self.query_one(Foot).tell(sentence(self.speech.write(error.words)))
             return
         self.dismiss(plan)

@@ -205,8 +205,8 @@ class LineMode:
         news = differences(self.seating.zones(moment), self.seating.zones_after(moment, foreseen))
         if foreseen.changes is not None:
             self.screen.say(self.speech.label("foreseen") if news else self.speech.phrase("no-change"))
-            for line in news:
-                self.screen.say(f"  {line}")
+            for each in news:
+                self.screen.say(f"  {each}")
         if not foreseen.is_whole:
             self.screen.say(self.speech.label("foreseen-in-part"))
 

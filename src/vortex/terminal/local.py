@@ -111,7 +111,7 @@ class Local(Seating):
 
     @property
     def waits_for_a_person(self) -> bool:
-        """Whether somebody here has to answer, and more than pass."""
+        """Whether a person here has to answer, and more than pass."""
         with self._changed:
             sitting = self.sitting
             if sitting.asked < 0 or sitting.asked in self.bots or self._can_only_pass():

@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
-from rich.segment import Segment
 from textual.app import ComposeResult
-from textual.containers import Vertical, VerticalScroll
+from textual.containers import VerticalScroll
 from textual.content import Content
-from textual.strip import Strip
-from textual.widgets import OptionList, Static
-from textual.widgets.option_list import Option
+from textual.widgets import Static
 
 from vortex.terminal.drawings import HAND, Zone
-from vortex.terminal.seating import Asked
 from vortex.terminal.text import plain
 
-POINTER = "▸"
+ABOUT = "◂"
+"""Beside the title of what the choice at the cursor is about."""
 
 
 class TextPane(VerticalScroll):
@@ -37,6 +34,20 @@ class TextPane(VerticalScroll):
         self._text.update(Content.from_markup(text))
 
 
+class BesidePane(TextPane):
+    """The text of a card or a choice. `pinned` is the choice beside which something stands that was asked for: that
+    stays until another choice is pointed at."""
+
+    def __init__(self, title: str) -> None:
+        super().__init__("detail", title)
+        self.pinned: int | None = None
+
+    def put(self, text: str, title: str, pinned: int | None = None) -> None:
+        self.pinned = pinned
+        self.show(text, title)
+        self.scroll_home(animate=False)
+
+
 class LogPane(TextPane):
     """What has happened, the newest at the end, and in sight unless the person has scrolled up."""
 
@@ -48,24 +59,73 @@ class LogPane(TextPane):
 
 
 class BoardPane(TextPane):
-    """The zones of the table but the own hand. What is new since the person last answered is marked."""
+    """The zones of the table but the viewer's hand. What is new since the person last answered is marked, and so is
+    what the choice at the cursor is about; where there is too little room for all, that is in sight."""
+
+    def __init__(self, id: str, title: str) -> None:
+        super().__init__(id, title)
+        self._zones: Sequence[Zone] = ()
+        self._news: dict[str, set[str]] = {}
+        self._with_notes = False
+        self._about: frozenset[str] = frozenset()
+        self._parts: list[tuple[str, Content]] = []
 
     def draw(self, zones: Sequence[Zone], before: Sequence[Zone], with_notes: bool) -> None:
-        old = {zone.key: zone for zone in before}
-        parts = []
-        first, *others = [zone for zone in zones if zone.key != HAND] or [Zone("", "", [])]
-        for zone in (first, *others):
-            was = old.get(zone.key)
-            lines = (
-                [] if zone is first else [f"[b][@click=screen.zone('{zone.key}')]{plain(zone.title)}[/][/b]"]
-            )
-            for line in zone.lines:
-                is_new = bool(before) and (was is None or line not in was.lines)
-                lines.append(f"[$accent]▸[/]{plain(line)}" if is_new else f" {plain(line)}")
-            if with_notes:
-                lines += [f" [dim]{plain(note)}[/dim]" for note in zone.notes]
-            parts.append("\n".join(lines))
-        self.show("\n".join(parts), first.title)
+        old = {zone.key: set(zone.lines) for zone in before}
+        shown = [zone for zone in zones if zone.key != HAND]
+        if shown != self._zones:
+            self._zones, self._about = shown, frozenset()
+        self._news = {
+            zone.key: set(zone.lines) - old.get(zone.key, set()) if old else set() for zone in zones
+        }
+        self._with_notes = with_notes
+        self._write()
+
+    def lead_to(self, about: Collection[str]) -> None:
+        """These zones are marked and brought into sight; where there are none, what is new is brought there."""
+        self._about = frozenset(about)
+        self._write()
+        self.call_after_refresh(self._bring)
+
+    def on_resize(self) -> None:
+        self.call_after_refresh(self._bring)
+
+    def _write(self) -> None:
+        self._parts = [(zone.key, self._part(zone, number == 0)) for number, zone in enumerate(self._zones)]
+        first = self._zones[0].title if self._zones else ""
+        self.border_title = plain(first)
+        self._text.update(Content("\n").join(part for _, part in self._parts))
+
+    def _part(self, zone: Zone, is_first: bool) -> Content:
+        """The first one's title is that of the pane."""
+        mark = f" [$accent]{ABOUT}[/]" if zone.key in self._about else ""
+        heading = f"[b][@click=screen.zone('{zone.key}')]{plain(zone.title)}[/][/b]{mark}"
+        lines = [] if is_first else [heading]
+        news = self._news[zone.key]
+        lines += [f"[$accent]▸[/]{plain(line)}" if line in news else f" {plain(line)}" for line in zone.lines]
+        if self._with_notes:
+            lines += [f" [dim]{plain(note)}[/dim]" for note in zone.notes]
+        return Content.from_markup("\n".join(lines))
+
+    def _bring(self) -> None:
+        """The first of these zones, and as many more as there is room for; the text moves no further than it must."""
+        keys = self._about or {zone.key for zone in self._zones[1:] if self._news[zone.key]}
+        width, height = self._text.content_size.width, self.scrollable_content_region.height
+        tops, bottoms, line = [], [], 0
+        for key, part in self._parts:
+            below = line + part.get_height({}, max(1, width))
+            if key in keys:
+                tops.append(line)
+                bottoms.append(below)
+            line = below
+        if not tops:
+            return
+        top, now = tops[0], round(self.scroll_y)
+        bottom = max((each for each in bottoms if each <= top + height), default=top + height)
+        if top < now:
+            self.scroll_to(y=top, animate=False)
+        elif bottom > now + height:
+            self.scroll_to(y=bottom - height, animate=False)
 
 
 class HandPane(Static):
@@ -89,76 +149,33 @@ class HandPane(Static):
         self.border_subtitle = str(len(zone.cards))
 
 
-class PointedList(OptionList):
-    """Its cursor is a sign, not only a colour."""
+class Foot(Static):
+    """The last line: the keys, what should be known for as long as it is so, or, until the next key, what was told."""
 
     DEFAULT_CSS = """
-    PointedList > .option-list--option, PointedList.-textual-compact > .option-list--option { padding: 0 1; }
+    Foot { height: auto; max-height: 3; padding: 0 1; background: $panel; color: $foreground; }
     """
 
-    def on_resize(self) -> None:
-        """What the Enter key takes is in sight."""
-        self.call_after_refresh(self.scroll_to_highlight)
+    def __init__(self, keys: str = "") -> None:
+        super().__init__(id="keys")
+        self._keys = keys
+        self._told = ""
 
-    def render_line(self, y: int) -> Strip:
-        strip = super().render_line(y)
-        is_pointed = self.highlighted is not None and _option_of(strip) == self.highlighted
-        if not is_pointed or (y > 0 and _option_of(super().render_line(y - 1)) == self.highlighted):
-            return strip
-        [first, *_] = strip
-        return Strip.join([Strip([Segment(POINTER, first.style)]), strip.crop(1)])
+    def on_mount(self) -> None:
+        self._draw()
 
+    def show(self, keys: str, notice: str = "") -> None:
+        """`keys` are markup."""
+        self._keys = f"[b]{plain(notice)}[/b]" if notice else keys
+        self._draw()
 
-def _option_of(strip: Strip) -> int | None:
-    """The option that a line belongs to, as the list has noted it there."""
-    found = next((segment.style.meta.get("option") for segment in strip if segment.style), None)
-    return found if isinstance(found, int) else None
+    def tell(self, text: str) -> None:
+        self._told = text
+        self._draw()
 
+    def hush(self) -> None:
+        if self._told:
+            self.tell("")
 
-class QuestionPane(Vertical):
-    """What is asked, and the numbered choices."""
-
-    def __init__(self) -> None:
-        super().__init__(id="question", classes="pane")
-        self.prompt = Static(id="prompt")
-        self.choices = PointedList(id="choices", compact=True)
-        self._title = ""
-        self._note = ""
-        self._shown: list[str] = []
-
-    def compose(self) -> ComposeResult:
-        yield self.prompt
-        yield self.choices
-
-    def ask(self, title: str, prompt: str, asked: Asked | None, marks: dict[int, str], is_new: bool) -> None:
-        """`marks` stand before the choices that they are about. In a new question the cursor begins at the first."""
-        self._title = title
-        self._entitle()
-        self.prompt.update(Content.from_markup(prompt))
-        options = asked.options if asked else ()
-        width = len(str(len(options)))
-        shown = [
-            f"[b]{number:>{width}}[/b] {_mark(marks.get(option.choice, ''))}{plain(option.in_full)}"
-            for number, option in enumerate(options, 1)
-        ]
-        self.choices.display = bool(options)
-        if not is_new and shown == self._shown:
-            return
-        at = 0 if is_new else self.choices.highlighted or 0
-        self._shown = shown
-        self.choices.set_options(Option(Content.from_markup(each)) for each in shown)
-        if options:
-            self.choices.highlighted = min(at, len(options) - 1)
-
-    def note(self, text: str) -> None:
-        """Stands beside the title: a number as far as it has been typed, or why nothing has happened."""
-        self._note = text
-        self._entitle()
-
-    def _entitle(self) -> None:
-        title = self._title.removesuffix(":") if self._note else self._title
-        self.border_title = plain(" · ".join(filter(None, (title, self._note))))
-
-
-def _mark(mark: str) -> str:
-    return f"[b]{plain(mark)}[/b] " if mark else ""
+    def _draw(self) -> None:
+        self.update(Content.from_markup(f"[b]{plain(self._told)}[/b]" if self._told else self._keys))

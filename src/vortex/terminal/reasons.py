@@ -36,7 +36,7 @@ def figures_at_choices(advice: Advice, speech: Speech) -> str:
 
 
 def hinted_odds(one: Tried, advice: Advice) -> str:
-    """The chance to win, and beside it that of whoever wins where no seat does."""
+    """The chance to win, and beside it the chance that no seat does."""
     of_sides = (one.odds, one.nobody) if advice.nobody else (one.odds,)
     return "  ".join(f"{tried(each, one.tries) if one.tries else '–':>6}" for each in of_sides)
 

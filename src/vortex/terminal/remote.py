@@ -82,10 +82,14 @@ class Remote(Seating):
     def title(self) -> str:
         return self.table.info.title or self.game.title
 
+    @property
+    def is_connected(self) -> bool:
+        return self.table.is_connected
+
     def moment(self) -> Moment:
         self._take_names()
         position = self.table.position
-        notice = "" if self.table.is_connected else self.speech.label("connection-lost")
+        notice = "" if self.is_connected else self.speech.label("connection-lost")
         if position is None:
             missing = sum(seat.kind == "open" for seat in self.table.info.seats)
             waits = self.speech.label("lobby-waits", count=missing)
@@ -156,9 +160,10 @@ class Remote(Seating):
     # -- what the server is asked ------------------------------------------------------------------
 
     def _call(self, doing: Coroutine[Any, Any, T]) -> T:
-        if self._is_closed:
+        """Only what reaches the server now: what lies waiting would be carried out when nobody expects it any more."""
+        if self._is_closed or not self.is_connected:
             doing.close()
-            raise NotPossible(self.speech.label("line-gone"))
+            raise NotPossible(self.speech.label("line-gone" if self._is_closed else "connection-lost"))
         try:
             return self._loop.call(doing)
         except Refused as no:

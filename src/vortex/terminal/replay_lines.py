@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
+from vortex.terminal.answers import NotUnderstood
 from vortex.terminal.commands import LOOKING_BACK, read_command
 from vortex.terminal.curve import Curve
 from vortex.terminal.lines import LineMode
 from vortex.terminal.replaying import Replaying
 from vortex.terminal.screen import Screen
-from vortex.terminal.text import percent
+from vortex.terminal.text import percent, sentence
 
 _WIDTH = 40
 
@@ -34,30 +37,30 @@ class ReplayLines(LineMode):
             command, rest = read_command(typed, self.commands)
             if command == "quit":
                 return True
-            if (rest and not command) or not self._step(command, rest):
-                if command in self._asks:
-                    self._asks[command](rest)
-                elif command == "view":
-                    self.screen.table(self.seating.zones(self.seating.moment()))
-                else:
-                    self.screen.say(self._help())
+            try:
+                self._do_typed(command, rest)
+            except NotUnderstood as error:
+                self.screen.say(sentence(self.speech.phrase("not-understood", why=str(error))))
 
-    def _step(self, word: str, rest: str) -> bool:
-        """Whether the word led to another move, or to another seat."""
-        number = self.replaying.number
-        count = int(rest) if rest.isdecimal() and len(rest) < 7 else None
-        targets = {"": number + 1, "next": number + (count or 1), "back": number - (count or 1)}
-        targets |= {"start": 0, "end": self.replaying.last}
-        if word == "as":
-            self._look_as(rest)
-        elif word in targets:
-            self.replaying.go(targets[word])
-        elif word == "go" and count is not None:
-            self.replaying.go(count)
+    def _do_typed(self, command: str, rest: str) -> None:
+        replaying = self.replaying
+        steps: dict[str, Callable[[], None]] = {
+            "next": lambda: replaying.go(replaying.number + replaying.count(rest)),
+            "back": lambda: replaying.go(replaying.number - replaying.count(rest)),
+            "go": lambda: replaying.go(replaying.move(rest)),
+            "start": lambda: replaying.go(0),
+            "end": lambda: replaying.go(replaying.last),
+            "as": lambda: self._look_as(rest),
+        }
+        if rest and not command:
+            raise NotUnderstood(self.speech.phrase("no-command", typed=repr(rest)))
+        if command in self._asks:
+            self._asks[command](rest)
+        elif command == "view":
+            self.screen.table(self.seating.zones(self.seating.moment()))
         else:
-            return False
-        self._show()
-        return True
+            steps[command or "next"]()
+            self._show()
 
     def _look_as(self, name: str) -> None:
         self.replaying.look_from(self.replaying.seat_named(name))

@@ -10,7 +10,8 @@ from textual.content import Content
 from textual.widgets import Static
 
 from vortex.terminal.curve import Curve
-from vortex.terminal.panes import QuestionPane
+from vortex.terminal.local import Local
+from vortex.terminal.question_pane import QuestionPane
 from vortex.terminal.replaying import Replaying
 from vortex.terminal.seating import Moment
 from vortex.terminal.table_screen import TableScreen, key_words
@@ -129,7 +130,7 @@ class ReplayScreen(TableScreen):
         else:
             speech = self.speech
             found = speech.phrase("no-turns") if self._is_judged else speech.phrase("no-turns-yet")
-            self.notify(found, timeout=4)
+            self.tell(found)
 
     def _go(self, number: int) -> None:
         self._before = self._zones
@@ -145,9 +146,14 @@ class ReplayScreen(TableScreen):
         self._before = []
         self.replaying.look_from(seat)
         label = self.speech.label
-        self.notify(
+        self.tell(
             label("seen-by-spectator")
             if seat is None
             else label("seen-by-name", name=self.speech.player(seat))
         )
         self.update_table()
+
+
+def look_back(local: Local) -> ReplayScreen:
+    """At a game that has been played here."""
+    return ReplayScreen(Replaying(local.path, local.speech))

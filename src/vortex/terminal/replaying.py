@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 from pathlib import Path
 
-from vortex.games import load_game
+from vortex.games import game_of
 from vortex.kernel.record import RecordError, playing, replay
 from vortex.kernel.state import State
 from vortex.library.records import read_record
+from vortex.terminal.answers import NotUnderstood
 from vortex.terminal.names import shown_names
 from vortex.terminal.seating import Asked, Ending, Moment, Seating
 from vortex.terminal.speech import Speech
@@ -19,7 +20,7 @@ class Replaying(Seating):
 
     def __init__(self, path: Path, speech: Speech, pack: Path | None = None) -> None:
         record = read_record(path)
-        game = load_game(record.game, pack)
+        game = game_of(record, pack)
         speech.names = shown_names(record.names, speech)
         super().__init__(game, speech, [])
         self.viewer: int | None = None
@@ -49,12 +50,35 @@ class Replaying(Seating):
         """To a move; beyond the ends, to the end."""
         self.number = max(0, min(self.last, number))
 
+    # -- what can be typed -------------------------------------------------------------------------
+
+    def count(self, text: str) -> int:
+        """How many moves; one without a number."""
+        if not text:
+            return 1
+        return self._number(text, 1)
+
+    def move(self, text: str) -> int:
+        return self._number(text, 0)
+
+    def _number(self, text: str, least: int) -> int:
+        number = int(text) if text.isdecimal() and len(text) < 7 else -1
+        if not least <= number <= self.last:
+            raise NotUnderstood(self.speech.phrase("no-move", typed=repr(text), least=least, last=self.last))
+        return number
+
     def seat_named(self, name: str) -> int | None:
-        """By its name or number; None, an onlooker, where there is no such seat."""
+        """By its name or number; None, an onlooker, without either."""
+        if not name:
+            return None
         names = [each.lower() for each in self.speech.names]
         if name.lower() in names:
             return names.index(name.lower())
-        return int(name) - 1 if name.isdecimal() and 1 <= int(name[:6]) <= len(names) else None
+        if name.isdecimal() and 1 <= int(name[:6]) <= len(names):
+            return int(name) - 1
+        raise NotUnderstood(
+            self.speech.phrase("no-seat", typed=repr(name), names=", ".join(self.speech.names))
+        )
 
     def look_from(self, seat: int | None) -> None:
         self.viewer = seat

@@ -32,7 +32,7 @@ def run_app(speech: Speech, seating: Seating | None = None) -> None:
     """Until it is left; without a seating it begins with the choice of a game."""
     from vortex.terminal.app import TerminalApp
     from vortex.terminal.home import Home
-    from vortex.terminal.replay_screen import ReplayScreen
+    from vortex.terminal.replay_screen import ReplayScreen, look_back
     from vortex.terminal.table_screen import TableScreen
 
     if seating is None:
@@ -40,5 +40,5 @@ def run_app(speech: Speech, seating: Seating | None = None) -> None:
     elif isinstance(seating, Replaying):
         app = TerminalApp(speech, lambda: ReplayScreen(seating))
     else:
-        app = TerminalApp(speech, lambda: TableScreen(seating))
+        app = TerminalApp(speech, lambda: TableScreen(seating, look_back))
     app.run()

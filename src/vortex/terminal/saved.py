@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from vortex.bots.bot import USUAL, Thinker, make_bot
 from vortex.bots.match import derived_seed
-from vortex.games import load_game
+from vortex.games import game_of
 from vortex.kernel.chance import SEED_BYTES
 from vortex.kernel.game import Game, OptionValue
 from vortex.kernel.record import RecordError
@@ -100,7 +100,7 @@ def take_up(path: Path, speech: Speech, pack: Path | None = None) -> Local:
 def read_sitting(path: Path, pack: Path | None = None) -> Sitting:
     record = read_record(path)
     try:
-        return Sitting(load_game(record.game, pack), record)
+        return Sitting(game_of(record, pack), record)
     except RecordError as error:
         raise RecordError(f"{path}: {error}") from error
 
@@ -142,7 +142,7 @@ def _saved(path: Path) -> Saved | None:
         return None
     try:
         record = read_record(path)
-        game = load_game(record.game)
+        game = game_of(record)
         is_over = game.pack_hash == record.pack_hash and Sitting(game, record).asked < 0
     except (OSError, ValueError) as error:
         return Saved(path, when, fault=reason_of(error).removeprefix(f"{path}: "))

@@ -58,7 +58,7 @@ class Screen:
         self._drawn = {zone.key: zone for zone in zones}
 
     def forget(self) -> None:
-        """Somebody else looks now: nothing has been shown to them."""
+        """Another person looks now: nothing has been shown to them."""
         self._drawn.clear()
 
     def question(self, asked: Asked) -> None:

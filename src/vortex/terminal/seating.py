@@ -121,8 +121,13 @@ class Seating(ABC):
             return self.zones(moment)
         return zones_of(self.game.key, changed(moment.view, foreseen.changes), self.pen)
 
+    @property
+    def is_connected(self) -> bool:
+        """Whether what is answered reaches the game now."""
+        return True
+
     def is_mine(self, moment: Moment) -> bool:
-        """Whether somebody at this terminal is asked."""
+        """Whether a person at this terminal is asked."""
         return moment.asked is not None and moment.asked.seat in self.people
 
     # -- what each kind of seating fills in --------------------------------------------------------

@@ -5,14 +5,12 @@ from __future__ import annotations
 import locale
 import os
 from functools import cache
-from typing import Literal
 
-from vortex.kernel.languages import LANGUAGES, Catalogue
+from vortex.kernel.languages import LANGUAGES, LOCALES, Catalogue, Language
 from vortex.kernel.words import Words, wording
 from vortex.terminal.text import printable
 
-Language = Literal["en", "de"]
-_SHARED = ("page", "tables", "review", "board_card_game", "board_time_clash", "board_time_of_the_daleks")
+_SHARED = ("page", "tables", "review")
 
 
 class Speech:
@@ -48,14 +46,12 @@ class Speech:
 
 @cache
 def _page(language: str) -> Catalogue:
-    return Catalogue(language, *_SHARED)
+    boards = sorted(path.stem for path in (LOCALES / language).glob("board_*.ftl"))
+    return Catalogue(language, *_SHARED, *boards)
 
 
 def language_of(wish: str | None) -> Language:
     """The wish; without one the language of this machine, or English where we do not have that."""
     spoken = wish or next(filter(None, map(os.environ.get, ("LC_ALL", "LC_MESSAGES", "LANG"))), None)
-    spoken = spoken or locale.getlocale()[0] or ""
-    return "de" if spoken.lower().startswith(("de", "german")) else "en"
-
-
-assert set(LANGUAGES) == {"en", "de"}, "language_of and Language know every language"
+    spoken = locale.normalize(spoken or locale.getlocale()[0] or "").lower()
+    return next((known for known in LANGUAGES if spoken.startswith(known)), LANGUAGES[0])

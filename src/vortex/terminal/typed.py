@@ -124,9 +124,9 @@ class TypedLookingBack(Typed):
         super().__init__(screen)
         replaying = screen.replaying
         self._does |= {
-            "next": lambda text: screen.action_step(_count(text) or 1),
-            "back": lambda text: screen.action_step(-(_count(text) or 1)),
-            "go": lambda text: screen.action_seek(_count(text) or 0),
+            "next": lambda text: screen.action_step(replaying.count(text)),
+            "back": lambda text: screen.action_step(-replaying.count(text)),
+            "go": lambda text: screen.action_seek(replaying.move(text)),
             "start": lambda _: screen.action_seek(0),
             "end": lambda _: screen.action_seek(replaying.last),
             "as": lambda name: screen.look_as(replaying.seat_named(name)),
@@ -134,11 +134,7 @@ class TypedLookingBack(Typed):
         }
 
     def _answer(self, text: str) -> None:
-        self.screen.action_help()
-
-
-def _count(text: str) -> int | None:
-    return int(text) if text.isdecimal() and len(text) < 7 else None
+        raise NotUnderstood(self.speech.phrase("no-command", typed=repr(text)))
 
 
 class Completed(Suggester):
