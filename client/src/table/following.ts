@@ -32,7 +32,7 @@ export function keepAtEnd(box: HTMLElement): () => void {
   box.addEventListener("scroll", scrolled);
   const follow = () => following.follow(box);
   // Called at once when lines come or go. When some go, the browser sets the box back by itself; if more came before
-  // anybody looked, that would be taken for a reader who goes up.
+  // the page was drawn, that would be taken for a reader who goes up.
   const lines = new MutationObserver(follow);
   lines.observe(box, { childList: true, subtree: true, characterData: true });
   // Called when the page is laid out and before it is painted: the box, or what is in it, has another size.

@@ -1,6 +1,7 @@
 // What a table needs of its game beside the position: its cards, how moves are written, its board. They come one by one,
 // and a table works without each of them.
 
+import { showPictures } from "$/kit/pictures.svelte";
 import { GAMES } from "$/games";
 import type { Board, Shows } from "$/kit/board";
 import { cardsOf, NO_CARDS, writingOf, type Cards } from "$/library.svelte";
@@ -19,10 +20,13 @@ export class GameThings {
     $effect(() => {
       const { game: key, pack } = table();
       cardsOf(key, pack).then(
-        (found) => (this.cards = found),
+        (found) => {
+          showPictures(found.faces);
+          this.cards = found;
+        },
         () => undefined,
       );
-      writingOf(key).then(
+      writingOf(key, pack).then(
         (found) => (this.writing = found),
         () => undefined,
       );

@@ -1,6 +1,6 @@
 // What a player has missed at a table: the number after their last own answer, kept by this browser.
 
-import type { LoggedEvent } from "$/wire";
+import type { LoggedEvent, Told } from "$/wire";
 
 export interface LastTurn {
   /** The number after the seat's last own answer. */
@@ -71,20 +71,25 @@ function isKept(one: unknown): one is Kept {
   );
 }
 
-/** What happened after the seat's last answer. */
-export function sinceAnswer(events: readonly LoggedEvent[], turn: LastTurn | null): readonly LoggedEvent[] {
-  return turn ? events.filter((event) => event.number > turn.answered) : [];
+/** What happened after the seat's last turn: turn, not answer. From the first event known where there was none. */
+export function sinceOwnTurn(
+  events: readonly LoggedEvent[],
+  seat: number,
+  told: (kind: string) => Told,
+): { events: readonly LoggedEvent[]; isFromFirst: boolean } {
+  const turns = events.flatMap(({ event }, i) => (told(event.kind) === "turn" ? [{ event, i }] : []));
+  const isOwn = ({ event }: (typeof turns)[number]) => "seat" in event && event.seat === seat;
+  // The turn that goes on is not the last one.
+  const before = turns.slice(0, -1).findLastIndex(isOwn);
+  const first = turns[before + 1];
+  return before < 0 || !first
+    ? { events, isFromFirst: true }
+    : { events: events.slice(first.i), isFromFirst: false };
 }
 
 /** Whether there is something among it that its owner has not yet put away. */
 export function hasNews(events: readonly LoggedEvent[], turn: LastTurn | null): boolean {
   return turn !== null && events.some((event) => event.number > Math.max(turn.answered, turn.known));
-}
-
-/** Whether the events known begin too late to tell all that came after the answer. */
-export function isCutOff(events: readonly LoggedEvent[], earlier: boolean, turn: LastTurn): boolean {
-  const first = events[0];
-  return earlier && first !== undefined && first.number > turn.answered;
 }
 
 function browserStore(): Store | null {

@@ -2,7 +2,7 @@
 
 import type { Aside } from "$/net/table_state";
 import { isolateNames } from "$/isolated";
-import type { LoggedEvent } from "$/wire";
+import type { LoggedEvent, Told } from "$/wire";
 
 export type LogLine = { event: LoggedEvent; aside?: never } | { aside: Aside; event?: never };
 
@@ -22,6 +22,25 @@ export function logLines(events: readonly LoggedEvent[], asides: readonly Aside[
   }
   tellUntil(Infinity);
   return lines;
+}
+
+/** A line with what is folded into it; or one that opens a round or a turn. */
+export interface LogRow {
+  opens: "round" | "turn" | null;
+  line: LogLine;
+  details: LoggedEvent[];
+}
+
+export function logRows(lines: readonly LogLine[], told: (kind: string) => Told): LogRow[] {
+  const rows: LogRow[] = [];
+  for (const line of lines) {
+    const way = line.event ? told(line.event.event.kind) : "line";
+    const before = rows.at(-1);
+    if (way === "detail" && line.event && before?.line.event && !before.opens)
+      before.details.push(line.event);
+    else rows.push({ opens: way === "round" || way === "turn" ? way : null, line, details: [] });
+  }
+  return rows;
 }
 
 /** What the log says last of everything up to a number: how one names a moment to people. */

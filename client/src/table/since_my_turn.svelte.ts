@@ -1,8 +1,8 @@
 // What happened since the viewer's last turn, and whether to say so unasked.
 
 import type { TableState } from "$/net/table_state";
-import type { Position, PublicEntry } from "$/wire";
-import { hasNews, isCutOff, lastTurns, sinceAnswer, type LastTurn } from "./last_turn";
+import type { Position, PublicEntry, Told } from "$/wire";
+import { hasNews, lastTurns, sinceOwnTurn, type LastTurn } from "./last_turn";
 
 interface Seen extends Pick<TableState, "events" | "earlier"> {
   position: Position;
@@ -16,13 +16,17 @@ export class SinceMyTurn {
   constructor(
     private readonly table: string,
     private readonly seen: () => Seen,
+    private readonly told: (kind: string) => Told,
   ) {}
 
-  readonly events = $derived.by(() => sinceAnswer(this.seen().events, this.turn));
-  readonly isCutOff = $derived.by(() => {
-    const { events, earlier } = this.seen();
-    return this.turn !== null && isCutOff(events, earlier, this.turn);
+  private readonly found = $derived.by(() => {
+    const { events, position } = this.seen();
+    return position.seat === null ? null : sinceOwnTurn(events, position.seat, this.told);
   });
+  readonly events = $derived(this.found?.events ?? []);
+  readonly isCutOff = $derived.by(() => this.found?.isFromFirst === true && this.seen().earlier);
+  /** The number before the first of them; null where there are none. */
+  readonly since = $derived(this.events[0] ? this.events[0].number - 1 : null);
 
   /** A first look, or one after the connection was lost: much may have happened meanwhile. */
   lookBack(): void {

@@ -3,10 +3,19 @@
 import { TableClient, type Language } from "$/net/table_client";
 import type { TableState } from "$/net/table_state";
 import { browserWorld, socketAddress } from "$/net/world";
+import { toldIn } from "$/games";
+import { settings } from "$/settings.svelte";
+import { Telling } from "./telling.svelte";
 
 export class LiveTable {
   state = $state.raw<TableState>() as TableState;
   readonly client: TableClient;
+  /** The same as it is shown, at a pace that can be followed. */
+  readonly telling = new Telling(() => ({
+    speed: settings.speed,
+    isHidden: document.hidden,
+    told: (kind) => toldIn(this.state.table?.game ?? "", kind),
+  }));
 
   constructor(
     readonly id: string,
@@ -14,6 +23,7 @@ export class LiveTable {
   ) {
     const keep = (state: TableState) => {
       this.state = state;
+      this.telling.take(state);
     };
     this.client = new TableClient(socketAddress(id, location), browserWorld(), keep, undefined, language);
     this.state = this.client.state;
@@ -22,7 +32,8 @@ export class LiveTable {
   /** Begin; the answer ends it again. */
   start(): () => void {
     const wake = () => {
-      if (!document.hidden) this.client.wake();
+      if (document.hidden) this.telling.toNow();
+      else this.client.wake();
     };
     addEventListener("online", wake);
     document.addEventListener("visibilitychange", wake);

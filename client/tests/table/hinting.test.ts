@@ -1,8 +1,9 @@
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import { OddsNow } from "$/kit/odds.svelte";
 import { hintSaid, hintWords as inOneLine, preferred } from "$/table/hinting";
 import type { Hint, Question, TriedChoice } from "$/wire";
+import { until } from "../eventually";
 import { aQuestion, LUCK, someOdds } from "../made";
 
 const option = (choice: number, words: string) => ({
@@ -115,7 +116,7 @@ async function found(
   const odds = new OddsNow();
   const found = someOdds(chance, choices, { is_whole }, leaning === null ? {} : { [leaning]: LEANING });
   odds.look(ask, () => Promise.resolve(found));
-  await vi.waitUntil(() => !odds.isLooking);
+  await until(() => !odds.isLooking);
   return odds;
 }
 const WHAT = LUCK.label;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 
-import { hasNews, isCutOff, LastTurns, sinceAnswer } from "$/table/last_turn";
+import { hasNews, LastTurns, sinceOwnTurn } from "$/table/last_turn";
+import type { Told } from "$/wire";
 import { anEvent } from "../made";
 
 class FakeStore {
@@ -71,20 +72,36 @@ describe("the last turn", () => {
 describe("what happened since", () => {
   const events = [anEvent(0, 3), anEvent(1, 5), anEvent(2, 6)];
 
-  test("is all that came after the answer", () => {
-    expect(sinceAnswer(events, { answered: 5, known: 5 })).toEqual([events[2]]);
-    expect(sinceAnswer(events, null)).toEqual([]);
-  });
-
   test("is news until it is put away", () => {
     expect(hasNews(events, { answered: 5, known: 5 })).toBe(true);
     expect(hasNews(events, { answered: 5, known: 6 })).toBe(false);
     expect(hasNews(events, null)).toBe(false);
   });
+});
 
-  test("is cut off where older events are needed", () => {
-    expect(isCutOff(events, true, { answered: 1, known: 1 })).toBe(true);
-    expect(isCutOff(events, false, { answered: 1, known: 1 })).toBe(false);
-    expect(isCutOff(events, true, { answered: 3, known: 3 })).toBe(false);
+describe("what happened since the own turn", () => {
+  const told = (kind: string): Told => (kind === "turn-begun" ? "turn" : "line");
+  const log = (kinds: readonly (number | string)[]) =>
+    kinds.map((one, i) => ({
+      ...anEvent(i, i + 1),
+      event: typeof one === "number" ? { kind: "turn-begun", seat: one } : { kind: one },
+    }));
+  const since = (kinds: readonly (number | string)[], seat: number) => {
+    const { events, isFromFirst } = sinceOwnTurn(log(kinds), seat, told);
+    return [events[0]?.index ?? null, isFromFirst];
+  };
+
+  test("begins with the turn after it, whatever was answered in the meantime", () => {
+    expect(since([0, "played", 1, "played", "passed", 2, "played"], 0)).toEqual([2, false]);
+  });
+
+  test("begins there in the next own turn, too", () => {
+    expect(since([0, "played", 1, "played", 0, "drawn"], 0)).toEqual([2, false]);
+  });
+
+  test("is everything known where there was no turn of one's own yet", () => {
+    expect(since([1, "played", 0], 0)).toEqual([0, true]);
+    expect(since([], 0)).toEqual([null, true]);
+    expect(since(["played"], 0)).toEqual([0, true]);
   });
 });

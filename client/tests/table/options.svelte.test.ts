@@ -2,12 +2,13 @@
 // What the list of choices tells: of luck what the board tells, and what a choice would change.
 
 import { flushSync, mount, unmount } from "svelte";
-import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 
 import { Foreseeing, PointedChoice } from "$/kit/foreseeing.svelte";
 import { OddsNow, oddsOf } from "$/kit/odds.svelte";
 import Options from "$/table/Options.svelte";
 import type { ChoiceOdds, Odds, QuestionLuck } from "$/wire";
+import { until } from "../eventually";
 import { anOption, aQuestion, LUCK, someOdds } from "../made";
 
 const HELPS = { seat: 1, words: "if Bo helps:", label: "Chance of success if Bo helps" };
@@ -37,7 +38,7 @@ async function listed(
     );
   });
   flushSync();
-  await vi.waitUntil(() => odds?.isLooking === false);
+  await until(() => odds?.isLooking === false);
   const target = document.createElement("ul");
   const pointed = new PointedChoice(() => ({}), new Foreseeing());
   const props = { options: ask.options, isOneOfMany: true, sending: null, hinted: null, pointed };
@@ -71,7 +72,7 @@ test("a choice that is pointed at is the one whose changes are asked for, until 
   expect(pointed.then).toBeNull();
   const changes = [{ path: ["tokens"], value: 2 }];
   foreseeing.want(ask, [3], () => Promise.resolve({ ...preview, changes }));
-  await vi.waitUntil(() => pointed.then !== null);
+  await until(() => pointed.then !== null);
   expect([pointed.then, pointed.isWhole]).toEqual([{ tokens: 2 }, false]);
   button?.dispatchEvent(new PointerEvent("pointerleave"));
   expect([pointed.at, pointed.then]).toEqual([null, null]);

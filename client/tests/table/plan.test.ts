@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 
 import { fittingOptions, freeName, quickPlan, usualValue } from "$/table/plan";
-import { chaptersOf, findRules } from "$/table/rules";
 import type { GameInfo } from "$/wire";
 
 const game: GameInfo = {
@@ -18,6 +17,7 @@ const game: GameInfo = {
   hints: false,
   odds: false,
   lesson: false,
+  workshop: false,
 };
 
 test("one click seats me against the usual number of bots, of the usual level", () => {
@@ -52,23 +52,4 @@ test("an option stands at its default, unless so many seats cannot do without it
 test("nobody gets a name that is taken", () => {
   expect(freeName("Ada", ["Bo"])).toBe("Ada");
   expect(freeName("Ada", ["ada", "Ada 2"])).toBe("Ada 3");
-});
-
-const rules = [
-  { id: "TC-TECH-04", chapter: "Tech", text: "Push a card." },
-  { id: "TC-PLAN-01", chapter: "Plans", text: "See TC-TECH-04." },
-  { id: "TC-TECH-05", chapter: "Tech", text: "Pull a card." },
-];
-
-test("rules are found by id and by words; those whose id was typed come first", () => {
-  expect(findRules(rules, "tc-tech-04").map((rule) => rule.id)).toEqual(["TC-TECH-04", "TC-PLAN-01"]);
-  expect(findRules(rules, "CARD pull").map((rule) => rule.id)).toEqual(["TC-TECH-05"]);
-  expect(findRules(rules, "")).toEqual(rules);
-});
-
-test("chapters keep their order", () => {
-  expect(chaptersOf(rules).map((chapter) => [chapter.name, chapter.rules.length])).toEqual([
-    ["Tech", 2],
-    ["Plans", 1],
-  ]);
 });

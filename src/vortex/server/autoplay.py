@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from functools import partial
-from typing import Any
+from typing import Any, Literal
 
 from msgspec import structs
 
@@ -13,6 +13,7 @@ from vortex.bots.bot import USUAL, thinking_for
 from vortex.kernel.chance import FastChance
 from vortex.kernel.refusal import IllegalChoice
 from vortex.kernel.state import PASS
+from vortex.server.asking import HeldPass
 from vortex.server.bot_workers import BotFailed
 from vortex.server.context import LOG
 from vortex.server.fair_queue import Urgency
@@ -21,7 +22,7 @@ from vortex.server.logs import TABLE
 from vortex.server.room import Room
 from vortex.server.storage.interface import StoreFailed
 from vortex.server.storage.notices import end
-from vortex.server.thinking import ChoiceRequest, OddsFound, OddsRequest, ThoughtFound, ThoughtRequest
+from vortex.server.thinking import ChoiceRequest, OddsFound, OddsRequest, Pack, ThoughtFound, ThoughtRequest
 from vortex.server.timeline import Stale, Trial
 
 LEAST_SECONDS = 0.1
@@ -87,7 +88,9 @@ class Autoplay:
             return False
         if self._is_scripted():
             return self._scripted_choice() is not None
-        return room.bot_of(asked) is not None or self._stands_by() or room.running_clock() is not None
+        return (
+            room.bot_of(asked) is not None or room.passes_in() is not None or room.running_clock() is not None
+        )
 
     async def _do(self) -> None:
         room = self._room
@@ -97,8 +100,8 @@ class Autoplay:
             await self._script(scripted)
         elif level is not None:
             await self._bot(level)
-        elif self._stands_by():
-            await self._standing()
+        elif (left := room.passes_in()) is not None:
+            await self._pass(left)
         else:
             await self._clock()
 
@@ -162,10 +165,11 @@ class Autoplay:
                 self._room.context.report("a rule failed")
         raise RuntimeError("no choice works")
 
-    async def _append(self, entry: Chose, trial: Trial) -> None:
+    async def _append(self, entry: Chose, trial: Trial, held: HeldPass | None = None) -> None:
+        move_id = self._room.context.draws.move_id() if held is None else held.move_id
         # Another process was faster: it has answered, or knows more; the loop looks again.
         with contextlib.suppress(Stale):
-            await self._room.append(entry, self._room.context.draws.move_id(), trial)
+            await self._room.append(entry, move_id, trial, held.acknowledge if held else None)
 
     async def _pause(self, began: float) -> None:
         times = self._room.context.times
@@ -175,26 +179,34 @@ class Autoplay:
 
     # -- standing passes ---------------------------------------------------------------------------
 
-    def _stands_by(self) -> bool:
+    async def _pass(self, left: float) -> None:
+        """In so many seconds, unless something else comes before: for a seat that has passed already, or by itself."""
         room = self._room
-        state = room.timeline.state
-        return (
-            room.standing.get(state.asked) == room.timeline.game.turns(state)
-            and room.timeline.game.questions[state.topic].is_window
-            and PASS in state.options
-        )
-
-    async def _standing(self) -> None:
-        room = self._room
-        number = room.timeline.number
-        await self._pause(room.context.times.monotonic())
+        if left > 0:
+            clock = room.running_clock()
+            await self._wait(left if clock is None else min(left, room.time_left(clock) / 1000))
+            if clock is not None and room.time_left(clock) <= 0:
+                await self._clock()
+            return
         async with room.lock:
-            if room.timeline.number != number or not self._stands_by():
+            if room.passes_in() != 0:
                 return
+            held = room.held if room.held and room.held.number == room.timeline.number else None
             trial = room.timeline.try_choice(PASS)
             notation = room.timeline.game.notation.write(PASS)
-            entry = Chose(room.timeline.asked, room.context.times.now(), room.spent(), notation, "standing")
-            await self._append(entry, trial)
+            by: Literal["person", "standing"] = "standing" if held is None else "person"
+            entry = Chose(room.timeline.asked, room.context.times.now(), room.spent(), notation, by)
+            await self._append(entry, trial, held)
+
+    async def _wait(self, seconds: float) -> None:
+        """Until then, or until something has changed."""
+        sleep = asyncio.ensure_future(self._room.context.times.sleep(seconds))
+        wake = asyncio.ensure_future(self._wake.wait())
+        try:
+            await asyncio.wait((sleep, wake), return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            sleep.cancel()
+            wake.cancel()
 
     # -- clocks ------------------------------------------------------------------------------------
 
@@ -204,13 +216,7 @@ class Autoplay:
         assert seat is not None
         left = room.time_left(seat) / 1000
         if left > 0:
-            sleep = asyncio.ensure_future(room.context.times.sleep(left))
-            wake = asyncio.ensure_future(self._wake.wait())
-            try:
-                await asyncio.wait((sleep, wake), return_when=asyncio.FIRST_COMPLETED)
-            finally:
-                sleep.cancel()
-                wake.cancel()
+            await self._wait(left)
             return
         async with room.lock:
             await flag_if_due(room)
@@ -273,7 +279,7 @@ async def odds(room: Room, in_full: bool) -> OddsFound:
     return await context.odds.run(Urgency.TURN, room.row.id, partial(context.bots.odds, request))
 
 
-def _to_think_about(room: Room, level: str) -> tuple[str, str, dict[str, Any], int, str, int]:
+def _to_think_about(room: Room, level: str) -> tuple[str, Pack, dict[str, Any], int, str, int]:
     """What a bot of this level is given: a world, its seat, and who it is, with how long it has and a seed. For one
     that the host no longer offers, the usual one plays."""
     bot = thinking_for(room.context.levels.get(level, USUAL), _seconds(room))
@@ -286,9 +292,9 @@ def _seconds(room: Room) -> float:
     return max(min(wanted, LEAST_SECONDS), wanted / max(1.0, room.context.thinking.crowd()))
 
 
-def imagined(room: Room) -> tuple[str, str, dict[str, Any]]:
-    """What bots are given: game, pack and a world that the asked seat cannot tell from the true one."""
+def imagined(room: Room) -> tuple[str, Pack, dict[str, Any]]:
+    """What bots are given: game, cards and a world that the asked seat cannot tell from the true one."""
     timeline = room.timeline
     chance = FastChance(room.context.draws.number(64))
     world = timeline.game.determinise(timeline.state, timeline.asked, chance)
-    return timeline.game.key, room.row.pack, timeline.game.dump(world)
+    return timeline.game.key, dict(timeline.game.cards), timeline.game.dump(world)
