@@ -10,6 +10,7 @@ import os
 import signal
 from collections.abc import Mapping
 from pathlib import Path
+from typing import SupportsIndex
 
 from tests import toy_game
 
@@ -25,7 +26,7 @@ class DeadlyGame(toy_game.ToyGame):
     key = "deadly"
 
     def new(
-        self, options: Mapping[str, OptionValue], seats: int, seed: int | bytes
+        self, options: Mapping[str, OptionValue], seats: int, seed: SupportsIndex | bytes
     ) -> toy_game.LanternsState:
         if seed == derived_seed(1, "game", DEADLY):
             if "VORTEX_DEADLY" not in os.environ:

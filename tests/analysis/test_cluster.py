@@ -213,6 +213,10 @@ def test_where_no_cluster_is_one_sentence_says_so(monkeypatch: pytest.MonkeyPatc
     )
     with pytest.raises(ClusterFailed):
         Cluster("tcp://127.0.0.1:1")
+    monkeypatch.setattr("vortex.analysis.cluster.Client", None)  # not even asked to look
+    for address in ("nowhere", "tcp://nowhere", "tcp://nowhere:here", "http://nowhere:1"):
+        with pytest.raises(ClusterFailed, match=f"there is no cluster at {address}: "):
+            Cluster(address)
     refused(
         type_in("balance", "toy", "--cluster", "tcp://127.0.0.1:1", "--jobs", "2"),
         2,

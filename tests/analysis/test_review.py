@@ -39,7 +39,7 @@ def test_where_everybody_loses_the_greatest_loss_is_the_turn() -> None:
     assert swing.by == pytest.approx(-0.5)
 
 
-def test_where_all_fall_together_the_turn_is_that_of_whoever_wins_then() -> None:
+def test_where_all_fall_together_the_turn_is_that_of_the_side_that_wins_then() -> None:
     """The last place is nobody's at the table."""
     [swing] = swings({3: [0.4, 0.3, 0.3], 4: [0.1, 0.2, 0.7]})
     assert swing.seat == 2

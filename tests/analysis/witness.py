@@ -23,7 +23,7 @@ Looks = TypeVar("Looks")
 """What a test wants to know of the table at each moment."""
 
 
-class Moment(NamedTuple, Generic[Looks]):
+class Witnessed(NamedTuple, Generic[Looks]):
     """One event, and the table as it was just then; `asked` says how many questions had been answered or begun."""
 
     event: Any
@@ -49,7 +49,7 @@ class Watched(Generic[Looks]):
     """One game from its first question to its end; `state` is the table as it was left."""
 
     state: Any
-    moments: list[Moment[Looks]] = field(default_factory=list)
+    moments: list[Witnessed[Looks]] = field(default_factory=list)
     answers: list[Answer[Looks]] = field(default_factory=list)
     played: Played | None = None
 
@@ -63,10 +63,10 @@ class Watched(Generic[Looks]):
         assert self.result.measured is not None
         return self.result.measured
 
-    def of(self, *kinds: str | type[Event]) -> list[Moment[Looks]]:
+    def of(self, *kinds: str | type[Event]) -> list[Witnessed[Looks]]:
         return [moment for moment in self.moments if moment.kind in kinds or type(moment.event) in kinds]
 
-    def answer_before(self, moment: Moment[Looks]) -> Answer[Looks]:
+    def answer_before(self, moment: Witnessed[Looks]) -> Answer[Looks]:
         """The answer that brought the event about."""
         return self.answers[moment.asked - 1]
 
@@ -114,7 +114,7 @@ def watch(
 
     def hear(event: Any) -> None:
         watched = found[-1]
-        watched.moments.append(Moment(event, look(watched.state), len(watched.answers)))
+        watched.moments.append(Witnessed(event, look(watched.state), len(watched.answers)))
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(game.measuring, "begin", begin_watched)

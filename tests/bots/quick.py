@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from vortex.bots.bot import BOTS
-
-_THINKS_LONG = ("time-lord", "oracle")
+from vortex.bots.bot import BOTS, is_bot
 
 
 def with_budget(budget: int) -> tuple[str, ...]:
-    return tuple(f"{name}:{budget}" if name in _THINKS_LONG else name for name in BOTS)
+    return tuple(f"{name}:{budget}" if is_bot(f"{name}:{budget}") else name for name in BOTS)
 
 
 QUICK = with_budget(4)

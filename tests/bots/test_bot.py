@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
 from typing import Any
 
 import pytest
@@ -12,6 +14,7 @@ from vortex.bots.bot import RandomBot, UnknownBot, is_bot, make_bot, thinking_fo
 from vortex.bots.chair import Chair
 from vortex.bots.looking_ahead import TimeLord
 from vortex.bots.tree import Oracle
+from vortex.games import load_game
 from vortex.kernel.chance import FastChance
 from vortex.kernel.game import Game
 from vortex.kernel.record import canonical
@@ -33,6 +36,20 @@ def a_game(seed: int, bot_seed: int, name: str = "random") -> list[int]:
 @pytest.mark.parametrize("name", QUICK)
 def test_a_bot_is_reproducible_from_its_seed(name: str) -> None:
     assert a_game(1, 5, name) == a_game(1, 5, name)
+
+
+@pytest.mark.parametrize("name", QUICK)
+def test_a_bot_is_copied_with_its_luck(name: str) -> None:
+    """As those need it who search with copies of a whole environment; so is the state that it plays in."""
+    game = load_game("card-game")
+    state = game.new({}, 3, 1)
+    bot = make_bot(name, 5)
+    for _ in range(3):
+        game.apply(state, bot.choose(Chair(game, state, state.asked)))
+    bots = [bot, copy.deepcopy(bot), pickle.loads(pickle.dumps(bot))]
+    chairs = [Chair(game, each, state.asked) for each in (state, copy.deepcopy(state), copy.copy(state))]
+    chairs[2] = pickle.loads(pickle.dumps(chairs[2]))
+    assert len({each.choose(chair) for each, chair in zip(bots, chairs, strict=True)}) == 1
 
 
 def test_another_seed_is_another_random_bot() -> None:

@@ -229,7 +229,7 @@ def test_what_was_never_tried_is_not_told(monkeypatch: pytest.MonkeyPatch) -> No
 
 
 class Shared(Trials):
-    """The second choice is a little worse for whoever chooses, and much worse for whoever wins if no seat does."""
+    """The second choice is a little worse for the chooser, and much worse for the side that wins if no seat does."""
 
     def __call__(self, world: State, choice: int, luck: FastChance) -> list[float]:
         super().__call__(world, choice, luck)

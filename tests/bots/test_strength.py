@@ -75,7 +75,7 @@ def test_sense_beats_chance(key: str) -> None:
 
 
 @pytest.mark.parametrize("key", TABLES)
-def test_what_is_won_is_told_of_whoever_should_be_stronger(key: str) -> None:
+def test_what_is_won_is_told_of_the_bot_that_should_be_stronger(key: str) -> None:
     """Whether or not the ranking has that one first; and the long tests have something to go by."""
     found = tournament(key, "novice", "random", 4)
     one, other = won(found, "novice"), won(found, "random")

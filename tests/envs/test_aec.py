@@ -9,7 +9,7 @@ import pytest
 from pettingzoo.test import api_test, seed_test  # type: ignore[import-untyped]
 
 from vortex.envs.aec import env
-from vortex.games import GAMES
+from vortex.games import GAMES, load_game
 
 pytestmark = pytest.mark.filterwarnings("ignore")
 
@@ -96,3 +96,15 @@ def test_the_state_of_all_is_what_each_of_them_sees() -> None:
 def test_it_can_be_pickled() -> None:
     table = pickle.loads(pickle.dumps(env("time-clash", seats=4, options={"match": 1}, max_cycles=7)))
     assert (table.options["match"], table.max_cycles, table.max_num_agents) == (1, 7, 4)
+
+
+def test_what_is_asked_for_by_a_wrong_name_is_named() -> None:
+    table = env(load_game("time-clash"), seats=2)
+    table.reset(seed=1)
+    for ask in (table.observe, table.action_space, table.observation_space):
+        with pytest.raises(ValueError, match="there is no agent 'bob'; there are: seat_0, seat_1"):
+            ask("bob")
+    with pytest.raises(ValueError, match="there is no render_mode 'human'; there are: ansi"):
+        env("time-clash", render_mode="human")
+    with pytest.raises(ValueError, match="a game has at least one cycle, not 0"):
+        env("time-clash", max_cycles=0)

@@ -87,3 +87,10 @@ def test_a_table_that_is_over_gives_nothing_more() -> None:
     actions = {agent: int(seen["action_mask"].argmax()) for agent, seen in observations.items()}
     assert set(table.step(actions)[3].values()) == {True}
     assert table.step(actions) == ({}, {}, {}, {}, {})
+
+
+def test_an_action_of_the_asked_seat_that_is_missing_is_named() -> None:
+    table = parallel.parallel_env("time-clash", seats=2)
+    table.reset(seed=1)
+    with pytest.raises(ValueError, match="seat_0 is asked, and there is no action of it"):
+        table.step({"seat_1": 0})

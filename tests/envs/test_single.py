@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import copy
+
 import gymnasium
 import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env
 
 from vortex.envs.single import SeatEnvironment
-from vortex.games import GAMES
+from vortex.games import GAMES, load_game
 from vortex.kernel.game import OptionError
 
 
@@ -29,6 +31,19 @@ def test_made_by_name_it_is_cut_short_by_gymnasiums_own_limit() -> None:
         _, _, _, truncated, info = env.step(int(info["action_mask"].argmax()))
         cut.append(truncated)
     assert cut == [False, False, True]
+
+
+def test_a_copy_goes_on_from_the_same_position_by_itself() -> None:
+    """For searches that try an action in a copy of the environment."""
+    env = SeatEnvironment("card-game", 3, bots=["random"])
+    _, info = env.reset(seed=3)
+    twin = copy.deepcopy(env)
+    action = np.int64(info["action_mask"].argmax())
+    tried = twin.step(action)
+    assert not np.array_equal(twin.action_masks(), env.action_masks())
+    stepped = env.step(action)
+    assert np.array_equal(stepped[0], tried[0])
+    assert stepped[1:4] == tried[1:4]
 
 
 @pytest.mark.parametrize("seat", [0, 2])
@@ -70,3 +85,11 @@ def test_one_name_needs_no_list() -> None:
     assert info["action_mask"].any()
     with pytest.raises(OptionError, match="is for 2 to 4 seats, not 0"):
         SeatEnvironment("card-game", 0)
+
+
+def test_a_table_may_have_other_cards_and_only_one_way_of_drawing() -> None:
+    game = load_game("time-clash")
+    env = SeatEnvironment(game, seats=2)
+    assert env.game is game
+    with pytest.raises(ValueError, match="there is no render_mode 'human'; there are: ansi"):
+        SeatEnvironment(game, render_mode="human")

@@ -211,3 +211,11 @@ def test_a_state_that_is_not_dealt_says_so() -> None:
     assert str(state) == "not dealt yet"
     with pytest.raises(ValueError, match="not dealt yet"):
         state.resample_from_infostate(0, random.random)
+
+
+def test_a_deal_that_there_is_not_is_refused() -> None:
+    state = load("time-clash").new_initial_state()
+    with pytest.raises(ValueError, match="there is no deal 50; there are 0 to 49"):
+        state.apply_action(50)
+    with pytest.raises(ValueError, match="there is at least one deal, not -1"):
+        load("time-clash", seeds=-1)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
 from typing import Any
 
 import numpy as np
@@ -101,3 +103,42 @@ def test_the_arrays_are_for_reading() -> None:
     env = VectorEnvironment("time-clash", 1, 2, seed=1)
     with pytest.raises(ValueError, match="read-only"):
         env.observations[0, 0] = 1
+
+
+def test_it_is_not_copied_for_the_arrays_of_a_copy_would_stand_still() -> None:
+    env = VectorEnvironment("time-clash", 2, 2, seed=1)
+    for copied in (copy.deepcopy, copy.copy, pickle.dumps):
+        with pytest.raises(TypeError, match="make another vector environment instead"):
+            copied(env)
+
+
+@pytest.mark.parametrize(
+    ("actions", "said"),
+    [
+        (np.zeros(2), "not float64 of the shape"),
+        (["pass", "pass"], "actions are whole numbers, one for each game"),
+        (np.zeros((2, 1), np.int64), r"not int64 of the shape \(2, 1\)"),
+        ([True, False], "not bool of the shape"),
+    ],
+)
+def test_actions_of_the_wrong_kind_are_named(actions: Any, said: str) -> None:
+    env = VectorEnvironment("time-clash", 2, 2, seed=1)
+    with pytest.raises(TypeError, match=said):
+        env.step(actions)
+
+
+def test_seeds_are_numbers_of_any_kind_and_games_come_with_other_cards() -> None:
+    """Among them the game that `vortex.load` gave."""
+
+    def luck(env: VectorEnvironment) -> object:
+        return env.games.state(0).chance.dump()
+
+    env = VectorEnvironment(load_game("time-clash"), 2, 2, seed=np.int64(7))
+    before = luck(env)
+    assert before == luck(VectorEnvironment("time-clash", 2, 2, seed=7))
+    env.reset(np.uint32(8))
+    assert luck(env) != before
+    with pytest.raises(TypeError, match="a seed is a number, not 'a'"):
+        env.reset("a")  # type: ignore[arg-type]
+    with pytest.raises(TypeError, match=r"a game is its key or what vortex\.load gives, not None"):
+        VectorEnvironment(None, 2)  # type: ignore[arg-type]

@@ -66,3 +66,17 @@ def test_what_is_no_choice_is_refused_with_what_would_be(text: str, expected: st
     with pytest.raises(NotationError) as refused:
         NOTATION.read(text)
     assert expected in str(refused.value)
+
+
+@pytest.mark.parametrize(
+    ("choice", "expected"),
+    [
+        (-1, "there is no choice -1; there are 0 to 46"),
+        (47, "there is no choice 47; there are 0 to 46"),
+        (PLAY + 4 * 3, "there is no choice 13: these cards have no card 4"),
+    ],
+)
+def test_a_number_that_is_no_choice_is_not_written(choice: int, expected: str) -> None:
+    with pytest.raises(NotationError) as refused:
+        NOTATION.write(choice)
+    assert expected in str(refused.value)

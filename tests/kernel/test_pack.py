@@ -322,3 +322,25 @@ def test_every_file_that_cannot_be_read_is_named(tmp_path: Path) -> None:
 def test_cards_are_counted_with_their_copies(tmp_path: Path) -> None:
     text = '[[card]]\nkey = "a"\ncopies = 3\n[[card]]\nkey = "b"\n[[tile]]\nkey = "t"\n'
     assert PackFiles(folder(tmp_path, a=text)).counts() == {"card": 4, "tile": 1}
+
+
+def test_a_card_keeps_its_emblem_when_another_pack_changes_something_else(tmp_path: Path) -> None:
+    base = PackFiles(folder(tmp_path / "base", a='[[card]]\nkey = "a"\nemblem = "lighthouse"\nlight = 1\n'))
+    changed = '[[card]]\nkey = "a"\nlight = 2\n\n[[card]]\nkey = "b"\nemblem = "anchor"\n'
+    files = PackFiles(folder(tmp_path / "mine", a=changed))
+    files.lay_over(base)
+    assert [entry.emblem() for entry in files.of("card")] == ["lighthouse", "anchor"]
+
+
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        ("lighthose", "there is no emblem 'lighthose'; did you mean 'lighthouse'?"),
+        ("qqqqqq", "there is no emblem 'qqqqqq'; docs/emblems.md shows them all"),
+    ],
+)
+def test_an_emblem_that_nobody_drew_is_refused(name: str, said: str) -> None:
+    card = entry(GOOD + f'emblem = "{name}"\n')
+    with pytest.raises(PackError) as refused:
+        card.emblem()
+    assert str(refused.value) == f"cards.toml:10: card 'lamp', emblem: {said}"

@@ -102,6 +102,9 @@ def test_a_roll_a_card_seen_and_the_turn_to_answer_are_boundaries_and_nothing_el
     assert is_boundary(before, rolled, 0)
     seen.look(1)
     assert is_boundary(before, seen, 0)
+    shown = before.clone()
+    shown.knows[shown.hands[0][0]] = open_to_all(2)
+    assert not is_boundary(before, shown, 0), "a card of one's own that was only shown"
     moved.asked = 1
     assert is_boundary(before, moved, 0)
 

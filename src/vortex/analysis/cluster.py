@@ -11,6 +11,8 @@ from typing import Any, TypeVar
 
 import cloudpickle
 from distributed import Client
+from distributed.comm.addressing import parse_address, parse_host_port
+from distributed.comm.registry import get_backend
 from distributed.scheduler import KilledWorker
 
 from vortex.analysis.executors import ClusterFailed, Piece, Workers, play_piece
@@ -45,6 +47,7 @@ class Cluster(Workers):
     def __init__(self, address: str) -> None:
         self._address = address
         try:
+            _check(address)
             self._client = Client(address, timeout=_PATIENCE, set_as_default=False)
         except (OSError, ValueError) as error:
             raise ClusterFailed(f"there is no cluster at {address}: {error}") from error
@@ -96,3 +99,11 @@ class Cluster(Workers):
 
     def _lost(self) -> ClusterFailed:
         return ClusterFailed(f"the cluster at {self._address} has gone away")
+
+
+def _check(address: str) -> None:
+    """A client that was made for what is no address would try to end itself for twenty seconds."""
+    scheme, place = parse_address(address)
+    get_backend(scheme)
+    if scheme in ("tcp", "tls"):
+        parse_host_port(place)

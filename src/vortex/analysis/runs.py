@@ -10,12 +10,9 @@ from __future__ import annotations
 import json
 import socket
 from collections.abc import Iterator, Mapping, Sequence
-from contextlib import contextmanager
 from dataclasses import asdict, dataclass, field
 from functools import cached_property
 from hashlib import sha256
-from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import Any
 
 from vortex.analysis.executors import CutShort, Executor, InThisProcess
@@ -25,6 +22,7 @@ from vortex.bots.match import Watcher, derived_seed, play_out
 from vortex.games import GAMES, load_game
 from vortex.kernel.game import Game, OptionValue
 from vortex.kernel.measures import Measured
+from vortex.kernel.pack import PackFiles
 from vortex.kernel.state import State
 
 
@@ -156,8 +154,8 @@ class Player:
                 f"{socket.gethostname()} has {' and '.join(faults)}: its games would be others; "
                 "install the same there as here"
             )
-        with _folder(plan.pack) as folder:
-            game = load_game(plan.game, folder)
+        # Pictures need no bot, and do not come with it.
+        game = load_game(plan.game, PackFiles(plan.pack, None) if plan.pack else None)
         if game.pack_hash != plan.pack_hash:
             raise OtherSources(
                 f"{socket.gethostname()} has other cards for {plan.game}; install the same there"
@@ -198,15 +196,3 @@ def run(
     """The games in their order; those of `numbers`, or all. Without an executor they are played in this process."""
     where = InThisProcess() if executor is None else executor
     return where.map(Player(plan).play, range(plan.games) if numbers is None else numbers)
-
-
-@contextmanager
-def _folder(pack: Mapping[str, bytes]) -> Iterator[Path | None]:
-    """The files of a pack as a folder, for as long as it is read."""
-    if not pack:
-        yield None
-        return
-    with TemporaryDirectory(prefix="vortex-pack-") as folder:
-        for name, content in pack.items():
-            (Path(folder) / name).write_bytes(content)
-        yield Path(folder)

@@ -6,7 +6,7 @@ from typing import Any
 
 from vortex.kernel.advice import Advice
 from vortex.kernel.chance import Chance
-from vortex.kernel.game import Ask, Game, View
+from vortex.kernel.game import Ask, Game, View, seat_at
 from vortex.kernel.refusal import Refusal
 from vortex.kernel.state import State
 
@@ -23,7 +23,10 @@ class Chair:
     def __init__(self, game: Game[Any], state: State, seat: int) -> None:
         self._game = game
         self._state = state
-        self._seat = seat
+        self._seat = seat_at(state, seat)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _taken_again, (self._game, self._game.dump(self._state), self._seat)
 
     def __repr__(self) -> str:
         asked = f"asked {self._state.topic!r}" if self._state.asked == self._seat else "not asked"
@@ -82,3 +85,8 @@ class Chair:
         """A whole table that this seat cannot tell from the true one, to think with and throw away."""
         imagined: State = self._game.determinise(self._state, self._seat, chance)
         return imagined
+
+
+def _taken_again(game: Game[Any], world: dict[str, Any], seat: int) -> Chair:
+    """In another process."""
+    return Chair(game, game.load(world), seat)

@@ -10,6 +10,8 @@ from collections.abc import Callable
 from time import perf_counter
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from vortex.bots.chair import Chair
 from vortex.bots.sensible import advised
 from vortex.bots.thought import Considered, Thought
@@ -216,6 +218,7 @@ class Contest:
         return (meant * contender.total + luck * _TRUST * contender.share) / (meant * contender.visits + luck)
 
 
+@mypyc_attr(serializable=True, allow_interpreted_subclasses=True)
 class Searching:
     """A bot that lets its choices contend; subclasses say how they are tried, and for how long."""
 

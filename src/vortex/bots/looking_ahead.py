@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mypy_extensions import mypyc_attr
+
 from vortex.bots.chair import Chair
 from vortex.bots.contest import Contest, Searching
 from vortex.bots.rollout import play_on
@@ -9,6 +11,7 @@ from vortex.kernel.chance import FastChance
 from vortex.kernel.state import State, answer
 
 
+@mypyc_attr(serializable=True, allow_interpreted_subclasses=True)
 class TimeLord(Searching):
     """Tries its choices against each other in possible worlds, as often as `trials` says or as the game wants, and no
     longer than `seconds` where a player waits."""

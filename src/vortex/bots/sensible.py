@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from vortex.bots.chair import Chair
 from vortex.bots.thought import Considered, Thought
 from vortex.kernel.chance import FastChance
@@ -12,6 +14,8 @@ _FINE: Final = 1 << 30
 _ROUNDING: Final = 1e-9
 _WORLDS: Final = 3
 """The advice may depend on hidden cards, so it is asked about a few possible worlds."""
+
+# Bots can be copied: `serializable`. mypyc runs the `__init__` of such a class only if others may derive from it.
 
 
 def drawn(weights: list[float], chance: FastChance) -> int:
@@ -46,6 +50,7 @@ def advised(chair: Chair, chance: FastChance, worlds: int = _WORLDS) -> list[flo
     return total
 
 
+@mypyc_attr(serializable=True, allow_interpreted_subclasses=True)
 class Novice:
     """Guesses, with a preference for what makes sense."""
 
@@ -68,6 +73,7 @@ class Novice:
         return Thought(self.choose(chair), _by_share(chair.legal(), shares))
 
 
+@mypyc_attr(serializable=True, allow_interpreted_subclasses=True)
 class Companion:
     """Takes what the game's advice thinks best."""
 

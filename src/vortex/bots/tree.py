@@ -11,6 +11,8 @@ from __future__ import annotations
 from math import sqrt
 from typing import Any, Final
 
+from mypy_extensions import mypyc_attr
+
 from vortex.bots.chair import Chair
 from vortex.bots.contest import Contest, Searching, alike_enough
 from vortex.bots.rollout import play_on
@@ -127,6 +129,7 @@ class Tree:
         return best, best_choice, True
 
 
+@mypyc_attr(serializable=True, allow_interpreted_subclasses=True)
 class Oracle(Searching):
     """Thinks for a number of walks or a time, whichever ends first."""
 

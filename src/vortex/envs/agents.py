@@ -10,9 +10,16 @@ from gymnasium import spaces
 from gymnasium.utils import EzPickle
 from numpy.typing import NDArray
 
-from vortex.envs.rows import action_mask, in_words, observation, reward
-from vortex.games import load_game
-from vortex.kernel.game import OptionValue
+from vortex.envs.rows import (
+    RENDER_MODES,
+    action_mask,
+    check_render_mode,
+    in_words,
+    observation,
+    reward,
+)
+from vortex.games import opened
+from vortex.kernel.game import Game, OptionValue
 from vortex.kernel.state import State
 
 Observation = dict[str, Any]
@@ -25,20 +32,23 @@ class Agents(EzPickle):
 
     def __init__(
         self,
-        game: str,
+        game: str | Game[Any],
         seats: int | None = None,
         options: Mapping[str, OptionValue] | None = None,
         max_cycles: int | None = None,
         render_mode: str | None = None,
     ) -> None:
         EzPickle.__init__(self, game, seats, options, max_cycles, render_mode)
-        self.game = load_game(game)
+        self.game = opened(game)
         places = self.game.usual_seats if seats is None else seats
         self.options = self.game.settle(options or {}, places)
-        self.max_cycles = max_cycles or self.game.most_decisions
+        self.max_cycles = self.game.most_decisions if max_cycles is None else max_cycles
+        if self.max_cycles < 1:
+            raise ValueError(f"a game has at least one cycle, not {max_cycles}")
+        check_render_mode(render_mode)
         self.metadata: dict[str, Any] = {
             "name": f"vortex_{self.game.key.replace('-', '_')}_v0",
-            "render_modes": ["ansi"],
+            "render_modes": [*RENDER_MODES],
             "is_parallelizable": False,  # by PettingZoo's own conversion, which wants a fixed rotation
         }
         self.render_mode = render_mode
@@ -66,14 +76,19 @@ class Agents(EzPickle):
         return self._state
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
-        return self.observation_spaces[agent]
+        return self.observation_spaces[self._named(agent)]
 
     def action_space(self, agent: str) -> spaces.Space[Any]:
-        return self.action_spaces[agent]
+        return self.action_spaces[self._named(agent)]
+
+    def _named(self, agent: str) -> str:
+        if agent not in self.action_spaces:
+            raise ValueError(f"there is no agent {agent!r}; there are: {', '.join(self.possible_agents)}")
+        return agent
 
     def observe(self, agent: str) -> Observation:
         state = self.state_of_play
-        seat = self.possible_agents.index(agent)
+        seat = self.possible_agents.index(self._named(agent))
         return {
             "observation": observation(self.game, state, seat),
             "action_mask": action_mask(self.game, state, seat),

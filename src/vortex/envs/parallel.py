@@ -45,6 +45,8 @@ class TableEnvironment(Agents, ParallelEnv):  # type: ignore[misc]
         if not self.agents:
             return {}, {}, {}, {}, {}
         asked = self.agents[state.asked]
+        if asked not in actions:
+            raise ValueError(f"{asked} is asked, and there is no action of it")
         action = int(actions[asked])
         rewards = dict.fromkeys(self.agents, 0.0)
         infos = self._infos()

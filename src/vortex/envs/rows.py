@@ -10,6 +10,13 @@ from numpy.typing import NDArray
 from vortex.kernel.game import Game
 from vortex.kernel.state import State
 
+RENDER_MODES = ("ansi",)
+
+
+def check_render_mode(mode: str | None) -> None:
+    if mode is not None and mode not in RENDER_MODES:
+        raise ValueError(f"there is no render_mode {mode!r}; there are: {', '.join(RENDER_MODES)}")
+
 
 def observation(game: Game[Any], state: State, seat: int) -> NDArray[np.uint8]:
     """What a seat observes, in an array of its own."""

@@ -24,27 +24,35 @@ from numpy.typing import NDArray
 
 from vortex.bots.bot import Thinker, make_bot
 from vortex.bots.chair import Chair
-from vortex.envs.rows import action_mask, in_words, observation, reward
-from vortex.games import GAMES, load_game
-from vortex.kernel.game import OptionValue
+from vortex.envs.rows import (
+    RENDER_MODES,
+    action_mask,
+    check_render_mode,
+    in_words,
+    observation,
+    reward,
+)
+from vortex.games import GAMES, opened
+from vortex.kernel.game import Game, OptionValue
 from vortex.kernel.state import State, answer
 
 
 class SeatEnvironment(gymnasium.Env[NDArray[np.uint8], np.int64]):
     """One seat against bots, named in the order of the other seats; one name stands for all of them."""
 
-    metadata = {"render_modes": ["ansi"]}  # noqa: RUF012
+    metadata = {"render_modes": [*RENDER_MODES]}  # noqa: RUF012
 
     def __init__(
         self,
-        game: str,
+        game: str | Game[Any],
         seats: int | None = None,
         seat: int = 0,
         bots: str | Sequence[str] = ("companion",),
         options: Mapping[str, OptionValue] | None = None,
         render_mode: str | None = None,
     ) -> None:
-        self.game = load_game(game)
+        self.game = opened(game)
+        check_render_mode(render_mode)
         bots = [bots] if isinstance(bots, str) else bots
         if seats is not None:
             places = seats

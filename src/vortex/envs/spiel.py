@@ -63,7 +63,9 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         given = parameters or {}
         self.door: Game[Any] = load_game(key)
         self.seats = given.get("seats") or self.door.usual_seats
-        self.seeds = given.get("seeds") or SEEDS
+        self.seeds = given.get("seeds", SEEDS)
+        if self.seeds < 1:
+            raise ValueError(f"there is at least one deal, not {self.seeds}")
         chosen = {
             each.key: given[name] for each in self.door.options if (name := _parameter(each.key)) in given
         }
@@ -169,6 +171,8 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
             self._held.make(action)
             return
         game = self.get_game()
+        if not 0 <= action < game.seeds:
+            raise ValueError(f"there is no deal {action}; there are 0 to {game.seeds - 1}")
         state = game.door.new(game.options, game.seats, action)
         first = [_seen(game.door, state, seat) for seat in range(game.seats)]
         self._held = Held(game.door, state, first)

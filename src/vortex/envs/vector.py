@@ -12,13 +12,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from operator import index
+from typing import Any, SupportsIndex
 
 import numpy as np
 from numpy.typing import NDArray
 
 from vortex.envs.many import ManyGames
-from vortex.games import load_game
+from vortex.games import opened
 from vortex.kernel.game import Game, OptionValue
 
 
@@ -31,13 +32,13 @@ class VectorEnvironment:
         count: int,
         seats: int | None = None,
         options: Mapping[str, OptionValue] | None = None,
-        seed: int = 0,
+        seed: SupportsIndex = 0,
     ) -> None:
-        door = load_game(game) if isinstance(game, str) else game
+        door = opened(game)
         if count < 1:
             raise ValueError(f"there is at least one game side by side, not {count}")
         places = door.usual_seats if seats is None else seats
-        self.games = many = ManyGames(door, count, places, options or {}, seed)
+        self.games = many = ManyGames(door, count, places, options or {}, _seed(seed))
         self.observations: NDArray[np.uint8] = np.frombuffer(many.observations, np.uint8).reshape(count, -1)
         self.masks: NDArray[np.bool_] = np.frombuffer(many.legal, np.bool_).reshape(count, -1)
         self.to_move: NDArray[np.uint8] = np.frombuffer(many.asked, np.uint8)
@@ -47,14 +48,28 @@ class VectorEnvironment:
         for array in (self.observations, self.masks, self.to_move, self.ended):
             array.flags.writeable = False
 
-    def reset(self, seed: int) -> None:
+    def __reduce_ex__(self, protocol: SupportsIndex) -> Any:
+        raise TypeError("arrays of a copy would show nothing new: make another vector environment instead")
+
+    def reset(self, seed: SupportsIndex) -> None:
         """Begin all games anew."""
-        self.games.deal(seed)
+        self.games.deal(_seed(seed))
         self.rewards[:] = 0
 
     def step(self, actions: Sequence[int] | NDArray[np.integer[Any]]) -> None:
         """One choice in each game, by the seat that is to move there."""
-        self.games.step(actions.tolist() if isinstance(actions, np.ndarray) else list(actions))
+        chosen = np.asarray(actions)
+        if chosen.dtype.kind not in "iu" or chosen.ndim != 1:
+            raise TypeError(
+                f"actions are whole numbers, one for each game, not {chosen.dtype} of the shape {chosen.shape}"
+            )
+        self.games.step(chosen.tolist())
         self.rewards[:] = 0
         if self.ended.any():
             self.rewards[self.ended] = 2.0 * self._winners[self.ended] - 1.0
+
+
+def _seed(given: SupportsIndex) -> int:
+    if not hasattr(given, "__index__"):
+        raise TypeError(f"a seed is a number, not {given!r}")
+    return index(given)

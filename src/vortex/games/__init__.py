@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from functools import cache
 from importlib import import_module
 from pathlib import Path
 from types import ModuleType
@@ -10,9 +11,11 @@ from typing import Any
 
 from vortex.games.register import Register
 from vortex.kernel.game import Game
-from vortex.kernel.pack import PackError, PackFiles
+from vortex.kernel.pack import Form, PackError, PackFiles, joined
 from vortex.kernel.proofreading import proofread
+from vortex.kernel.record import Record
 from vortex.kernel.rulebook import Rulebook
+from vortex.kernel.words import Words, say
 
 GAMES = Register(
     {
@@ -27,42 +30,106 @@ class UnknownGame(ValueError):
     """No game has this key, or the package that brings it is broken. The message says which, or names the games."""
 
 
-def load_game(key: str, pack: str | Path | None = None) -> Game[Any]:
-    """The game behind its door. `pack` is a folder of cards that are laid over the game's own. All that is wrong with
-    them is said at once."""
+Cards = str | Path | PackFiles
+"""A pack: the folder or zip file that it lies in, or its files as they were read."""
+
+
+def load_game(key: str, pack: Cards | None = None) -> Game[Any]:
+    """The game behind its door. `pack` has cards that are laid over the game's own. All that is wrong with them is said
+    at once."""
     load: Callable[[PackFiles | None], Game[Any]] = _package(key).load
     if pack is None:
-        return load(None)
+        game = load(None)
+        game.opened = (load_game, (key,))
+        return game
     files = laid_over_own(key, pack)
     try:
         game = load(files)
         if not files.mistakes:
             game.warnings = _miscounted(files, key)
+            game.cards = {name: content.decode() for name, content in files.contents.items()}
+            game.pictures = {
+                entry.id: entry.text("picture") for entry in files.entries if "picture" in entry.fields
+            }
+            game.opened = (_loaded_again, (key, files.contents))
             return game
     except PackError:
         pass
     mistakes = [*files.mistakes, *proofread(load, files, PackFiles(own_pack(key)))]
-    raise PackError("\n".join(map(str, mistakes)))
+    raise PackError(mistakes[0].words, mistakes=mistakes)
 
 
-def laid_over_own(key: str, pack: str | Path) -> PackFiles:
+def opened(game: str | Game[Any]) -> Game[Any]:
+    """The game that a caller names by its key, or has opened already, perhaps with other cards."""
+    if isinstance(game, str):
+        return load_game(game)
+    if not isinstance(game, Game):
+        raise TypeError(f"a game is its key or what vortex.load gives, not {game!r}")
+    return game
+
+
+def _loaded_again(key: str, contents: dict[str, bytes]) -> Game[Any]:
+    """In a process that need not have the folder of these cards."""
+    return load_game(key, PackFiles(contents, None))
+
+
+def mended_game(key: str, pack: Cards) -> tuple[list[PackError], Game[Any] | None]:
+    """All that is wrong with a pack, and the game as it would be without these mistakes; none where cards are missing
+    that nobody can put in their place."""
+    load: Callable[[PackFiles | None], Game[Any]] = _package(key).load
+    files = laid_over_own(key, pack)
+    mistakes = [*files.mistakes, *proofread(load, files, PackFiles(own_pack(key)))]
+    try:
+        game = load(files)
+    except PackError:
+        return mistakes, None
+    game.warnings = () if mistakes else _miscounted(files, key)
+    return mistakes, game
+
+
+def game_of(record: Record, pack: Cards | None = None) -> Game[Any]:
+    """The game of a record, with the cards that it brings unless others are named."""
+    return load_game(record.game, given_files(record.cards) if pack is None and record.cards else pack)
+
+
+def given_files(cards: Mapping[str, str]) -> PackFiles:
+    """The files of a pack as a game has kept them. They come without pictures, and need none."""
+    return PackFiles({name: text.encode() for name, text in cards.items()}, None)
+
+
+def laid_over_own(key: str, pack: Cards) -> PackFiles:
     """The cards of a pack as the game reads them: over the game's own, unless they are complete."""
-    files = PackFiles(Path(pack))
+    files = pack.anew() if isinstance(pack, PackFiles) else PackFiles(Path(pack))
     if files.about.game not in ("", key):
-        files.about.entry.fail("game", f"these cards are for {files.about.game!r}, not for {key!r}")
+        said = say("pack-other-game", game=repr(files.about.game), key=repr(key))
+        files.about.entry.fail("game", said)
     own = own_pack(key)
     if not files.about.is_complete and own.is_dir():
         files.lay_over(PackFiles(own))
     return files
 
 
-def _miscounted(files: PackFiles, key: str) -> tuple[str, ...]:
+def _miscounted(files: PackFiles, key: str) -> tuple[Words, ...]:
     found, own = files.counts(), PackFiles(own_pack(key)).counts()
     return tuple(
-        f"{files.folder}: {found.get(kind, 0)} of the kind {kind!r}, where the game has {count}"
+        say("pack-count", found=str(found.get(kind, 0)), kind=repr(kind), count=str(count))
         for kind, count in own.items()
         if found.get(kind, 0) != count
     )
+
+
+@cache
+def forms(key: str) -> Mapping[str, Mapping[str, Form]]:
+    """For every kind of card its fields, and what may stand there: what the game asks for when it reads its own cards,
+    in the order in which it does."""
+    files = PackFiles(own_pack(key))
+    _package(key).load(files)
+    found: dict[str, dict[str, Form]] = {}
+    for entry in files.entries:
+        fields = found.setdefault(entry.kind, {})
+        for field, form in entry.forms.items():
+            fields[field] = joined(fields[field], form) if field in fields else form
+    return found
 
 
 def rulebook(key: str, language: str = "en") -> Rulebook:

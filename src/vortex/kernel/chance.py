@@ -61,6 +61,9 @@ class Chance:
         """A number from 0 to n - 1, each equally likely."""
         raise NotImplementedError
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return chance_from_dump, (self.dump(),)
+
     def copy(self) -> Chance:
         raise NotImplementedError
 

@@ -90,10 +90,15 @@ class Notation:
         )
 
     def write(self, choice: int) -> str:
+        if choice not in self.table:
+            raise NotationError(f"there is no choice {choice}; there are 0 to {self.table.size - 1}")
         kind = self.table.kind(choice)
         words = [kind.name]
         for r, argument in zip(kind.ranges, self.table.arguments(choice), strict=True):
-            words.append(self.names[r.noun][argument])
+            names = self.names[r.noun]
+            if argument >= len(names) or not names[argument]:
+                raise NotationError(f"there is no choice {choice}: these cards have no {r.noun} {argument}")
+            words.append(names[argument])
         return " ".join(words)
 
     def read(self, text: str) -> int:

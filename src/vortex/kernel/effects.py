@@ -15,7 +15,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Literal, NamedTuple, TypeVar
 
-from vortex.kernel.pack import meant
+from vortex.kernel.pack import Entry, meant, shown
 from vortex.kernel.words import Words, listing, say
 
 
@@ -33,7 +33,11 @@ Effects = tuple[Part, ...]
 
 
 class EffectError(ValueError):
-    """The text is not in the language. The message says what was found and what was expected."""
+    """The text is not in the language. The words say what was found and what was expected."""
+
+    def __init__(self, words: Words) -> None:
+        super().__init__(str(words))
+        self.words = words
 
 
 class MissingRow(ValueError):
@@ -135,6 +139,18 @@ class Language:
             for part in re.split(r",?\s+then\s+", text.strip())
         )
 
+    def read(self, entry: Entry, field: str, text: str | None = None) -> Effects:
+        """What a field of a card says, or one text of several there."""
+        try:
+            if text is not None:
+                entry.note(field, sort="effects")
+                return self.parse(text)
+            text = entry.text(field, "")
+            entry.note(field, sort="effect")
+            return self.parse(text)
+        except EffectError as error:
+            entry.fail(field, error.words)
+
     def _effect(self, phrase: str) -> Effect:
         scope = 0
         words = phrase
@@ -145,15 +161,17 @@ class Language:
             found = pattern.fullmatch(words)
             if not found:
                 continue
-            amount = int(found.group("n")) if "n" in found.groupdict() else 1
+            amount = int(found.group("n")[:6]) if "n" in found.groupdict() else 1
             if not 1 <= amount <= self.verbs[verb].most:
-                raise EffectError(f"{phrase!r}: the amount must be from 1 to {self.verbs[verb].most}")
+                most = str(self.verbs[verb].most)
+                raise EffectError(say("pack-effect-amount", found=shown(phrase), most=most))
             if scope and not self.verbs[verb].scoped:
-                raise EffectError(f"{phrase!r} cannot be said with {self.scopes[scope]!r}")
+                found_with = repr(self.scopes[scope])
+                raise EffectError(say("pack-effect-scope", found=shown(phrase), scope=found_with))
             return Effect(verb, scope, amount)
         known = [verb.phrase.replace("{n}", "N") for verb in self.verbs]
-        likely = meant(re.sub(r"\d+", "N", words), known)
-        raise EffectError(f"found {phrase!r}, expected one of: {'; '.join(known)}{likely}")
+        said = say("pack-effect-unknown", found=shown(phrase), known="; ".join(known))
+        raise EffectError(meant(said, re.sub(r"\d+", "N", words), known))
 
     def say(self, effects: Effects) -> str:
         """The effects as text; `parse` gives the same effects back."""

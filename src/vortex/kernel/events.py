@@ -11,8 +11,8 @@ A game declares each kind of event once, in its `events`: a class whose fields s
 
 The rest follows from the declaration: its name (`card-drawn`), what others learn (that a card was drawn, not
 which), the plain form that travels to the page, with keys for numbers, the page's TypeScript type, the sign that the
-page draws beside it, and the line of the log: the message `<game>-log-card-drawn` with a gap for each field, or
-`<game>-log-card-drawn-unseen` where a secret is withheld.
+page draws beside it, how it is told to people, and the line of the log: the message `<game>-log-card-drawn` with a gap
+for each field, or `<game>-log-card-drawn-unseen` where a secret is withheld.
 
 Verbs make an event only if there is a listener:
 
@@ -23,8 +23,10 @@ Verbs make an event only if there is a listener:
 from __future__ import annotations
 
 import re
+import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from types import SimpleNamespace
 from typing import (
     Annotated,
     Any,
@@ -60,6 +62,11 @@ Sign = Literal[
     "bad",
 ]
 """What a page draws beside an event, so that a log can be read at a glance. The words say the same."""
+
+Told = Literal["round", "turn", "halt", "moment", "line", "detail"]
+"""How an event is told to people. `round` and `turn` open a part of the log, to which the next ones belong; a `moment`
+is what others must not miss: it stays on the screen for as long as it takes to read; at a `halt` what has come to its
+end stays until the player goes on; a `line` stands in the log, a `detail` is folded into the line before it."""
 
 UNSEEN = -1
 """In place of a secret, for those who may not know it."""
@@ -122,19 +129,21 @@ _PLAIN_WRITERS: Writers = {"seat": player, "amount": int, "signed": signed, "fla
 
 @dataclass_transform(frozen_default=True)
 class Event:
-    """A kind of event. Subclasses declare their sign and their fields; `known_to` names those fields whose seats are
-    told the secrets."""
+    """A kind of event. Subclasses declare their sign, how they are told, and their fields; `known_to` names those
+    fields whose seats are told the secrets."""
 
     kind: ClassVar[str] = ""
     sign: ClassVar[Sign] = "none"
+    told: ClassVar[Told] = "line"
     fields: ClassVar[tuple[Field, ...]] = ()
     secrets: ClassVar[tuple[Field, ...]] = ()
     known_to: ClassVar[tuple[str, ...]] = ()
 
-    def __init_subclass__(cls, *, sign: Sign) -> None:
+    def __init_subclass__(cls, *, sign: Sign, told: Told = "line") -> None:
         dataclass(frozen=True)(cls)
         cls.kind = _kebab(cls.__name__)
         cls.sign = sign
+        cls.told = told
         cls.fields = tuple(_declared(cls))
         cls.secrets = tuple(field for field in cls.fields if field.is_secret)
 
@@ -211,10 +220,17 @@ def _kebab(name: str) -> str:
     return re.sub(r"(?<!^)(?=[A-Z])", "-", name).lower()
 
 
+def _own_hints(kind: type[Event]) -> dict[str, Any]:
+    """Of the fields alone: what every event has besides would be worked out again for each kind, whenever a game is
+    loaded."""
+    shared = Event.__annotations__
+    own = {name: hint for name, hint in kind.__annotations__.items() if name not in shared}
+    declared = SimpleNamespace(__annotations__=own)
+    return get_type_hints(declared, vars(sys.modules[kind.__module__]), include_extras=True)
+
+
 def _declared(kind: type[Event]) -> Iterator[Field]:
-    for name, hint in get_type_hints(kind, include_extras=True).items():
-        if get_origin(hint) is ClassVar or name in ("kind", "sign", "fields", "secrets", "known_to"):
-            continue
+    for name, hint in _own_hints(kind).items():
         marks: list[object] = []
         is_list = False
         while True:

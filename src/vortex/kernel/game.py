@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
-from typing import Any, Generic, NamedTuple, TypeVar, cast
+from collections.abc import Callable, Mapping, Sequence
+from operator import index
+from typing import Any, Generic, NamedTuple, SupportsIndex, TypeVar, cast
 
 from vortex.kernel.advice import Advice
 from vortex.kernel.chance import Chance, chance_from_dump
@@ -45,7 +46,7 @@ class GameOption(NamedTuple):
     needed: tuple[int, ...] = ()
 
     def usual_value(self, seats: int) -> OptionValue:
-        """What it stands at until somebody changes it: its default, or what so many seats cannot do without."""
+        """What it stands at until it is changed: its default, or what so many seats cannot do without."""
         others = (value for value in self.values if value != self.default)
         return next(others, self.default) if seats in self.needed else self.default
 
@@ -99,8 +100,8 @@ Printed = tuple[tuple[str, tuple[str, ...]], ...]
 class CardFace(NamedTuple):
     """A card, tile or die as the gallery shows it: `kind` and `key` as in the pack, `lines` all that is printed on it
     in words, then its provenance: `source` (rulebook, public, ours, box), `where` it is published, the `known` facts.
-    `printed` and `effects` are for drawing it, the same in every language: fields of the pack as they stand there, and
-    its icons and effect texts as signs."""
+    `printed`, `effects` and `emblem` are for drawing it, the same in every language: fields of the pack as they stand
+    there, its icons and effect texts as signs, and what its picture shows."""
 
     kind: str
     key: str
@@ -111,6 +112,7 @@ class CardFace(NamedTuple):
     known: tuple[str, ...] = ()
     printed: Printed = ()
     effects: tuple[tuple[str, EffectSigns], ...] = ()
+    emblem: str = ""
 
     def plain_effects(self) -> dict[str, list[list[list[dict[str, Any]]]]]:
         """Its signs as plain data, by field."""
@@ -129,6 +131,21 @@ class Outcome(NamedTuple):
     scores: tuple[int, ...]
 
 
+def seat_at(state: State, seat: SupportsIndex) -> int:
+    """The number of a seat that is there; what is none is refused."""
+    if not hasattr(seat, "__index__"):
+        raise TypeError(f"a seat is a number, not {seat!r}")
+    number = index(seat)
+    if not 0 <= number < state.seats:
+        raise ValueError(f"there is no seat {number}; there are 0 to {state.seats - 1}")
+    return number
+
+
+def viewer_at(state: State, seat: SupportsIndex | None) -> int | None:
+    """The same for a viewer: None is a spectator."""
+    return None if seat is None else seat_at(state, seat)
+
+
 class Game(Moves, ABC, Generic[S]):
     """One game with one pack. Subclasses fill in what only they know."""
 
@@ -144,8 +161,12 @@ class Game(Moves, ABC, Generic[S]):
     frames: FrameBook
     questions: Mapping[str, Question]
     pack_hash: str
-    warnings: tuple[str, ...] = ()
+    warnings: tuple[Words, ...] = ()
     """Where its cards are not as the rules want them, though it can be played: one sentence each."""
+    cards: Mapping[str, str] = {}
+    """The files of its pack, by their names; empty for the game's own cards."""
+    pictures: Mapping[tuple[str, str], str] = {}
+    """Those that its pack brings, by kind and key of the card."""
     advice: Advice[Any] = Advice()
     measuring: Measuring[Any] = Measuring()
     events: Mapping[str, type[Event]] = {}
@@ -159,6 +180,12 @@ class Game(Moves, ABC, Generic[S]):
     """An upper limit for the length of a game; 0 if none is known."""
     nobody: Words = NOTHING
     """Who has won when no seat has; nothing where a seat always wins."""
+    opened: tuple[Callable[..., Any], tuple[Any, ...]] | None = None
+    """What opens the same game elsewhere: a function, and what to call it with."""
+
+    def __reduce__(self) -> Any:
+        """Another process opens the game by itself, with the same cards."""
+        return self.opened or super().__reduce__()
 
     def __repr__(self) -> str:
         least, most = self.seats.start, self.seats.stop - 1
@@ -166,9 +193,13 @@ class Game(Moves, ABC, Generic[S]):
 
     # -- playing -----------------------------------------------------------------------------------
 
-    def new(self, options: Mapping[str, OptionValue], seats: int, seed: int | bytes) -> S:
+    def new(self, options: Mapping[str, OptionValue], seats: int, seed: SupportsIndex | bytes) -> S:
         """A fresh state, set up as far as the first question."""
-        state = self.set_up(self.settle(options, seats), seats, seed)
+        if not (isinstance(seed, bytes) or hasattr(seed, "__index__")):
+            raise TypeError(f"a seed is a number or bytes, not {seed!r}")
+        state = self.set_up(
+            self.settle(options, seats), seats, seed if isinstance(seed, bytes) else index(seed)
+        )
         advance(state)
         return state
 
@@ -181,7 +212,7 @@ class Game(Moves, ABC, Generic[S]):
     def preview(self, state: S, seat: int, choice: int) -> Preview | None:
         """What the choice would change in the seat's own view, as far as neither luck nor hidden cards decide; None if
         they decide at once. An illegal choice raises as `apply` does."""
-        if seat != state.asked or choice not in state.options:
+        if seat_at(state, seat) != state.asked or choice not in state.options:
             raise self.illegal(state, seat, choice)
         foreseen = foresee(state, seat, choice, self.clone, self.is_window)
         if foreseen is None:
@@ -212,6 +243,8 @@ class Game(Moves, ABC, Generic[S]):
             )
 
     def check_options(self, given: Mapping[str, OptionValue]) -> dict[str, OptionValue]:
+        if not isinstance(given, Mapping):
+            raise TypeError(f"options are values by their keys, as in a dict, not {given!r}")
         known = {option.key: option for option in self.options}
         for key, value in given.items():
             if key not in known:
@@ -276,12 +309,13 @@ class Game(Moves, ABC, Generic[S]):
             return Refusal(question.rule, reason)
         if state.asked == NOBODY:
             return Refusal(question.rule, say("table-game-over"))
-        if seat != state.asked:
+        place = seat_at(state, seat)
+        if place != state.asked:
             reason = say("table-other-is-asked", who=player(state.asked), prompt=question.prompt)
             return Refusal(question.rule, reason)
         if choice in state.options:
             return None
-        return self.refusal(state, seat, choice)
+        return self.refusal(state, place, choice)
 
     def tell(self, event: Any) -> Words:
         """An event, as one seat may know it, as a line of the log."""
@@ -325,6 +359,11 @@ class Game(Moves, ABC, Generic[S]):
         """
         return []
 
+    def comes_next(self, state: S, kind: str, key: str) -> bool:
+        """Whether this card lies face-down on the table, or on top of its deck, where such cards are never seen at the
+        beginning of a game."""
+        return False
+
     # -- writing down ------------------------------------------------------------------------------
 
     def dump(self, state: S) -> dict[str, Any]:
@@ -341,6 +380,8 @@ class Game(Moves, ABC, Generic[S]):
         }
 
     def load(self, data: Mapping[str, Any]) -> S:
+        if data.get("game") != self.key:
+            raise ValueError(f"this is not what dump gave for {self.title}: it is of {data.get('game')!r}")
         state = self.load_state(data["state"], data["seats"], chance_from_dump(data["chance"]))
         state.knows = bytearray.fromhex(data["knows"])
         state.over = data["over"]

@@ -26,10 +26,14 @@ def has_learned(before: bytearray, after: bytearray, seats: int) -> bool:
     return any(new & ~old & seats for old, new in zip(before, after, strict=True))
 
 
+def has_learned_more(before: bytearray, after: bytearray, seat: int) -> bool:
+    """Whether any seat has come to know a card that this seat had not known. What a seat shows of its own is its own
+    affair."""
+    return any(new & ~old and not old >> seat & 1 for old, new in zip(before, after, strict=True))
+
+
 PUBLIC: Final = 0x80
 """Set beside all seats' bits on a card that lies open: spectators see it too."""
-EVERYBODY: Final = 0xFF
-"""All seats that there can be, and the spectators."""
 
 
 def open_to_all(seats: int) -> int:
@@ -48,9 +52,10 @@ def reshuffle_unknown(
     cards: list[int] = []
     marks: list[int] = []
     known_by = PUBLIC if seat is None else 1 << seat
+    known = bytes(state_knows)  # which compiled code looks into faster
     for zone in zones:
         for index, card in enumerate(zone):
-            mark = state_knows[offset + card]
+            mark = known[offset + card]
             if not mark & known_by:
                 places.append((zone, index))
                 cards.append(card)

@@ -11,6 +11,8 @@ from collections.abc import Callable
 from vortex.kernel.pack import Entry, PackError, PackFiles
 
 _MOST = 200
+_MOST_READS = 300
+"""Every mistake that is mended takes another reading."""
 
 
 def proofread(read: Callable[[PackFiles], object], files: PackFiles, base: PackFiles) -> list[PackError]:
@@ -18,7 +20,7 @@ def proofread(read: Callable[[PackFiles], object], files: PackFiles, base: PackF
     mended, so use it no further."""
     reader = _Proofreader(files, base)
     found: list[PackError] = []
-    while len(found) < _MOST:
+    for _ in range(_MOST_READS):
         try:
             read(files)
             return found
@@ -26,7 +28,7 @@ def proofread(read: Callable[[PackFiles], object], files: PackFiles, base: PackF
             is_known = any(str(each) == str(error) for each in found)
             if not is_known and not (found and reader.is_our_doing(error)):
                 found.append(error)
-            if not reader.mend(error):
+            if len(found) >= _MOST or not reader.mend(error):
                 return found
     return found
 

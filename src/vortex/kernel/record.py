@@ -35,6 +35,9 @@ class Record:
     names: list[str]
     seed: int | bytes
     choices: list[str] = field(default_factory=list)
+    cards: dict[str, str] = field(default_factory=dict)
+    """The files of the pack that it was played with, so that it can be played again anywhere; empty for the game's own
+    cards."""
 
     @property
     def commitment(self) -> str:
@@ -46,6 +49,7 @@ class Record:
         return json.dumps({**body, "digest": _digest(body)}, indent=1, ensure_ascii=False) + "\n"
 
     def _body(self) -> dict[str, Any]:
+        cards = {"cards": self.cards} if self.cards else {}
         return {
             "format": FORMAT,
             "format_version": FORMAT_VERSION,
@@ -57,6 +61,7 @@ class Record:
             "names": self.names,
             "seed": self.seed.hex() if isinstance(self.seed, bytes) else self.seed,
             "choices": self.choices,
+            **cards,
         }
 
 
@@ -90,6 +95,7 @@ def record_from_json(text: str) -> Record:
         data["names"],
         bytes.fromhex(seed) if isinstance(seed, str) else seed,
         data["choices"],
+        data.get("cards", {}),
     )
 
 
@@ -154,6 +160,9 @@ def _check_shape(data: Mapping[str, Any]) -> None:
     for key, kind in shapes.items():
         if not isinstance(data.get(key), kind) or isinstance(data[key], bool):
             raise RecordError(f"the record's {key!r} is missing or of the wrong kind")
+    cards = data.get("cards", {})
+    if not isinstance(cards, dict) or not all(isinstance(text, str) for text in cards.values()):
+        raise RecordError("the record's 'cards' are not the files of a pack")
     if not all(isinstance(item, str) for item in (*data["names"], *data["choices"])):
         raise RecordError("the record's names and choices must be texts")
     if isinstance(data["seed"], str):

@@ -10,7 +10,7 @@ from dataclasses import replace
 from typing import Any, NamedTuple
 
 from vortex.kernel.game import Game, OptionValue
-from vortex.kernel.knowledge import EVERYBODY, has_learned
+from vortex.kernel.knowledge import has_learned_more
 from vortex.kernel.record import Record, playing, replay
 from vortex.kernel.state import PASS, State
 
@@ -54,7 +54,9 @@ class Sitting:
     ) -> Sitting:
         # Seats and options that do not fit are refused in their own words, not as a fault of a record.
         settled = game.settle(options, len(names))
-        return cls(game, Record(game.key, game.rules_version, game.pack_hash, settled, list(names), seed))
+        record = Record(game.key, game.rules_version, game.pack_hash, settled, list(names), seed)
+        record.cards = dict(game.cards)
+        return cls(game, record)
 
     @property
     def asked(self) -> int:
@@ -139,7 +141,8 @@ class Sitting:
 
 
 def is_boundary(before: State, after: State, seat: int) -> bool:
-    """Whether a player has learned something: luck was used, a card became known, or another seat is asked."""
+    """Whether something was learned: luck was used, another seat is asked, or a card became known that the seat had not
+    known. It may take back what it has only shown of its own: Equipment that it installed, say."""
     if after.asked != seat or before.chance.dump() != after.chance.dump():
         return True
-    return has_learned(before.knows, after.knows, EVERYBODY)
+    return has_learned_more(before.knows, after.knows, seat)

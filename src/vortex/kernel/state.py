@@ -15,7 +15,7 @@ A step does one thing, then falls through to the next, asks, calls another frame
 * leave everything above a frame at once: `state.unwind(depth)`.
 
 **A step that asks changes nothing**: it may be run again, which is how a loaded or re-imagined state gets its
-question back. **A frame holds nothing that is hidden from anybody**; hidden cards lie in zones of the state.
+question back. **A frame holds nothing that is hidden from any seat**; hidden cards lie in zones of the state.
 """
 
 from __future__ import annotations
@@ -170,6 +170,17 @@ class State:
     def __repr__(self) -> str:
         asked = f"seat {self.asked} is asked {self.topic!r}" if self.asked >= 0 else "nobody is asked"
         return f"<{type(self).__name__}: {self.seats} seats, {asked}, {len(self.options)} choices>"
+
+    def clone(self) -> State:
+        """Another one that goes its own way, and listens to nothing."""
+        raise NotImplementedError
+
+    def __copy__(self) -> State:
+        return self.clone()
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> State:
+        """Cards and rules stay the same ones."""
+        return self.clone()
 
     def copy_kernel(self, twin: State) -> None:
         """The kernel's part of `clone`. Frames and options are never changed in place, so they are shared."""

@@ -66,7 +66,7 @@ def test_every_hidden_place_takes_several_types(seat: int | None) -> None:
     assert len(single) > 12
     assert min(len(first), len(second)) > 12
     assert shown == {"daleks"}
-    # What fits Daleks: the family, and whoever goes with any.
+    # What fits Daleks: the family, and those that go with any.
     assert joined == {"daleks", "davros", "dalek-flagship", "roboforms", "the-master"} | {
         "the-pandorica",
         "gangers",
@@ -83,7 +83,7 @@ def test_every_hidden_place_takes_several_types(seat: int | None) -> None:
         assert len({table.key(world.deck[slot]) for world in worlds}) > 20
 
 
-@pytest.mark.parametrize("seats", [3, 4])
+@pytest.mark.parametrize("seats", [pytest.param(3, marks=pytest.mark.slow), 4])
 def test_a_world_is_drawn_from_the_view_alone(seats: int) -> None:
     """The true state and a world that looks the same to a seat lead to the same worlds with the same luck."""
     for seed in range(3):
@@ -168,7 +168,7 @@ def test_who_knows_a_face_down_card_of_an_attack_stays_with_its_place() -> None:
         assert world.knows[hidden] == 1 << A | 1 << C
         for seat in range(4):
             hand = GAME.view(world, seat)["players"][seat]["hand"]
-            assert len(hand["cards"]) == hand["count"], "everybody knows the own hand"
+            assert len(hand["cards"]) == hand["count"], "everybody knows their own hand"
     assert len(others) > 3
 
 

@@ -8,8 +8,8 @@ from typing import NamedTuple
 
 import pytest
 from tests.analysis.witness import (
-    Moment,
     Watched,
+    Witnessed,
     both_occur,
     could,
     counted,
@@ -67,7 +67,7 @@ def seats(game: Game) -> range:
     return range(len(game.result.bots))
 
 
-def moments(games: list[Game], *kinds: str) -> list[Moment[Looks]]:
+def moments(games: list[Game], *kinds: str) -> list[Witnessed[Looks]]:
     return [moment for game in games for moment in game.of(*kinds)]
 
 
@@ -207,7 +207,7 @@ def test_what_a_seat_has_when_its_turn_begins(games: list[Game]) -> None:
 
 
 def test_defenders_hold_where_the_attack_is_defeated(games: list[Game]) -> None:
-    """Whoever holds is told so next, whatever the strengths are: Silurians fall to Amy Pond anyway."""
+    """The holder is told so next, whatever the strengths are: Silurians fall to Amy Pond anyway."""
     cases: list[tuple[str, bool]] = []
     for game in games:
         for number, moment in enumerate(game.moments):

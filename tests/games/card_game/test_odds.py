@@ -168,7 +168,7 @@ def brute_force(state: Any, seat: int, choice: int, tables: Tables, others: list
     for group in combinations(hidden, len(there) - len(known)):
         if not fit_one_another(state, state.types((*known, *group))):
             continue
-        left = Counter(state.types(hidden)) - Counter(state.types(group))
+        left = Counter(state.types(tuple(hidden))) - Counter(state.types(group))
         ways = tables.ways(left, others)
         if not ways:
             continue

@@ -34,7 +34,7 @@ Scenario = tuple[dict[str, OptionValue], int, int, list[str]]
 MOST_SEEDS = 3_000
 
 
-class Told(NamedTuple):
+class PlayedGame(NamedTuple):
     """A random game: its choices, its events, and how it ended."""
 
     choices: list[int]
@@ -42,7 +42,7 @@ class Told(NamedTuple):
     kind: str
 
 
-def random_game(options: Mapping[str, OptionValue], seats: int, seed: int) -> Told:
+def random_game(options: Mapping[str, OptionValue], seats: int, seed: int) -> PlayedGame:
     state = GAME.new(options, seats, seed)
     state.events = []
     chance = FastChance(seed + 1)
@@ -53,7 +53,7 @@ def random_game(options: Mapping[str, OptionValue], seats: int, seed: int) -> To
         GAME.apply(state, choice)
     outcome = GAME.outcome(state)
     assert outcome is not None
-    return Told(choices, state.events, outcome.kind)
+    return PlayedGame(choices, state.events, outcome.kind)
 
 
 def _scenario(options: dict[str, OptionValue], seats: int, seed: int) -> Scenario:
@@ -61,9 +61,9 @@ def _scenario(options: dict[str, OptionValue], seats: int, seed: int) -> Scenari
     return options, seats, seed, [GAME.notation.write(choice) for choice in choices]
 
 
-def has_countered_counter(told: Told) -> bool:
+def has_countered_counter(game: PlayedGame) -> bool:
     """A counter was answered by a counter that stood: no third one came between that and the failure of the first."""
-    events = told.events
+    events = game.events
     for place, first in enumerate(events[:-1]):
         if not isinstance(first, CounterUsed) or not isinstance(events[place + 1], CounterUsed):
             continue
@@ -75,10 +75,10 @@ def has_countered_counter(told: Told) -> bool:
     return False
 
 
-def has_failed_gambit(told: Told) -> bool:
+def has_failed_gambit(game: PlayedGame) -> bool:
     """Failed with cards of both sides in it."""
     sides: set[int] = set()
-    for event in told.events:
+    for event in game.events:
         if isinstance(event, GambitBegun):
             sides = set()
         elif isinstance(event, CardTurned | CardContributed):
@@ -88,36 +88,36 @@ def has_failed_gambit(told: Told) -> bool:
     return False
 
 
-def is_won_by_gambit(told: Told) -> bool:
-    return told.kind == "gambit"
+def is_won_by_gambit(game: PlayedGame) -> bool:
+    return game.kind == "gambit"
 
 
-def is_won_by_enemy(told: Told) -> bool:
+def is_won_by_enemy(game: PlayedGame) -> bool:
     """After an Endgame that the Threats brought."""
-    return told.kind == "takeover" and EndgameStarted(BY_THREATS) in told.events
+    return game.kind == "takeover" and EndgameStarted(BY_THREATS) in game.events
 
 
-def is_deck_out(told: Told) -> bool:
-    return told.kind == "deck-out"
+def is_deck_out(game: PlayedGame) -> bool:
+    return game.kind == "deck-out"
 
 
-def is_turn_limit(told: Told) -> bool:
-    return told.kind == "turn-limit"
+def is_turn_limit(game: PlayedGame) -> bool:
+    return game.kind == "turn-limit"
 
 
-def is_flipped(told: Told) -> bool:
+def is_flipped(game: PlayedGame) -> bool:
     """The disk showed both faces."""
-    return {event.phase for event in told.events if isinstance(event, DiskFlipped)} == {BUILD_UP, ENDGAME}
+    return {event.phase for event in game.events if isinstance(event, DiskFlipped)} == {BUILD_UP, ENDGAME}
 
 
-def has_replacement(told: Told) -> bool:
+def has_replacement(game: PlayedGame) -> bool:
     """The lone player drew a replacement after a three-player Gambit had failed."""
-    return REPLACE in told.choices
+    return REPLACE in game.choices
 
 
-def is_whole_match(told: Told) -> bool:
+def is_whole_match(game: PlayedGame) -> bool:
     """Three games, won two to one."""
-    return sum(isinstance(event, GameWon) for event in told.events) == 3
+    return sum(isinstance(event, GameWon) for event in game.events) == 3
 
 
 def countered_counter() -> Scenario:
@@ -156,7 +156,7 @@ def whole_match() -> Scenario:
     return _scenario({"match": 3, "lone": "enemy"}, 2, 768)
 
 
-SCENARIOS: dict[str, tuple[Callable[[], Scenario], Callable[[Told], bool]]] = {
+SCENARIOS: dict[str, tuple[Callable[[], Scenario], Callable[[PlayedGame], bool]]] = {
     "countered-counter": (countered_counter, has_countered_counter),
     "failed-gambit": (failed_gambit, has_failed_gambit),
     "won-gambit": (won_gambit, is_won_by_gambit),
@@ -178,10 +178,10 @@ def _search() -> None:
         wanted.setdefault((int(options["match"]), seats), []).append(name)
     for (match, seats), names in wanted.items():
         for seed in range(MOST_SEEDS):
-            told = random_game({"match": match, "lone": "enemy"}, seats, seed)
+            game = random_game({"match": match, "lone": "enemy"}, seats, seed)
             for name in names:
-                length = (len(told.choices), seed)
-                if SCENARIOS[name][1](told) and length < found.get(name, (len(told.choices) + 1, 0)):
+                length = (len(game.choices), seed)
+                if SCENARIOS[name][1](game) and length < found.get(name, (len(game.choices) + 1, 0)):
                     found[name] = length
     for name in SCENARIOS:
         print(name, found.get(name, "nothing found"))

@@ -9,8 +9,8 @@ from typing import NamedTuple
 
 import pytest
 from tests.analysis.witness import (
-    Moment,
     Watched,
+    Witnessed,
     both_occur,
     could,
     counted,
@@ -69,11 +69,11 @@ def matches() -> list[Match]:
     return single + watch("time-clash", ("random",) * 2, {"match": 3}, range(5), look)
 
 
-def moments(matches: list[Match], *kinds: type[Event]) -> list[Moment[Looks]]:
+def moments(matches: list[Match], *kinds: type[Event]) -> list[Witnessed[Looks]]:
     return [moment for match in matches for moment in match.of(*kinds)]
 
 
-def decisive(matches: list[Match]) -> list[tuple[Match, Moment[Looks]]]:
+def decisive(matches: list[Match]) -> list[tuple[Match, Witnessed[Looks]]]:
     """Every game of every match, at the moment in which it is won."""
     return [(match, moment) for match in matches for moment in match.of(GameWon)]
 
@@ -92,7 +92,7 @@ def test_every_game_of_a_match_is_counted_for_its_winner(matches: list[Match]) -
 
 
 @pytest.mark.slow
-def test_single_games_are_won_by_whoever_wins_the_match(matches: list[Match]) -> None:
+def test_single_games_are_won_by_the_winner_of_the_match(matches: list[Match]) -> None:
     single = matches[:ARC_SETS]
     cases = counted(("", match.result.winners == (DOCTOR,)) for match in single)
     assert both_occur(cases)
@@ -126,7 +126,7 @@ def test_endings_are_those_of_the_games(matches: list[Match]) -> None:
 # -- the Endgame -----------------------------------------------------------------------------------
 
 
-def cause(match: Match, moment: Moment[Looks]) -> str:
+def cause(match: Match, moment: Witnessed[Looks]) -> str:
     """What brought the Endgame about, from the last answer and the Threats that lie there."""
     if match.answer_before(moment).choice == FLIP:
         return "the Doctor's flip"

@@ -103,7 +103,7 @@ def test_before_a_gambit_its_chance_is_that_over_all_hands_that_could_be(
 def test_a_chance_stays_what_it_is_while_everybody_does_what_the_odds_expect(
     seats: int, options: dict[str, str]
 ) -> None:
-    """For whoever acts, and for those who learn nothing from it."""
+    """For the one who acts, and for those who learn nothing from it."""
     followed = 0
     for state in gambits(seats, 12, "gambit", **options):
         told = [Solver().odds(GAME, state, seat) for seat in range(seats)]

@@ -131,7 +131,7 @@ def test_dream_conference_brings_two_cards_and_another_one() -> None:
 
 
 @pytest.mark.parametrize("seat", [0, 1])
-def test_fast_return_switch_turns_a_question_mark_to_the_tardis_for_whoever_rolled(seat: int) -> None:
+def test_fast_return_switch_turns_a_question_mark_to_the_tardis_for_the_roller(seat: int) -> None:
     position = table().hand(seat, "fast-return-switch").sonic(seat, 1)
     position.luck(position.tardis_face(False)).run(RollTardisDie(0))
     assert position.asked == (seat, "card-window")

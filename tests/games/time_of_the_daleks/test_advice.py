@@ -366,7 +366,7 @@ def rolled_alone(*fall: str) -> Position:
     return position
 
 
-def test_whoever_thinks_from_before_the_roll_believes_in_the_odds_and_not_in_one_fall() -> None:
+def test_thinking_from_before_the_roll_believes_in_the_odds_and_not_in_one_fall() -> None:
     good, bad = (rolled_alone(f"black-{first}", "black-cunning") for first in ("running", "diplomacy"))
     seat, advice = good.state.active, good.game.advice
     assert advice.values(good.state)[seat] > advice.values(bad.state)[seat]

@@ -96,7 +96,7 @@ MISTAKES = {
         COMPANIONS,
         'focus = ["green/red"]',
         'focus = ["green/black"]',
-        "expected green, blue, red or \"green/red\", found 'green/black'",
+        "expected one of green, blue, red, \"green/red\"; found 'green/black'",
     ),
     "two re-roll icons": Mistake(
         COMPANIONS, 'reroll = ["any green"]', 'reroll = ["any green", "1 red"]', "one re-roll icon at most"
@@ -117,7 +117,7 @@ MISTAKES = {
         COMPANIONS,
         'reroll = ["any green"]',
         'reroll = ["any mauve"]',
-        "expected black, green, blue, red, coloured or dice, found 'mauve'",
+        "expected one of black, green, blue, red, coloured, dice; found 'mauve'",
     ),
     "two face icons": Mistake(
         COMPANIONS,
@@ -135,7 +135,7 @@ MISTAKES = {
         LOCATIONS,
         'reward = "tardis forward 2 or ship back 2"',
         'reward = ""',
-        "there is no reward: say what happens",
+        "nothing stands here: say what happens",
     ),
     # where a card comes from
     "an unknown source": Mistake(

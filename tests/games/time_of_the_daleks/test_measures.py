@@ -9,8 +9,8 @@ from typing import NamedTuple
 
 import pytest
 from tests.analysis.witness import (
-    Moment,
     Watched,
+    Witnessed,
     both_occur,
     could,
     counted,
@@ -72,7 +72,7 @@ def games() -> list[Game]:
     return companions + watch("time-of-the-daleks", ("novice",) * SEATS, {}, range(6, 12), look)
 
 
-def adventures(games: list[Game]) -> list[Moment[Looks]]:
+def adventures(games: list[Game]) -> list[Witnessed[Looks]]:
     """Each at the moment in which it is over and its dice still lie there."""
     return [moment for game in games for moment in game.of("adventure-succeeded", "adventure-failed")]
 

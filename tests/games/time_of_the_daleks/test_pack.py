@@ -181,7 +181,7 @@ KNOWN: dict[tuple[str, str], dict[str, Any]] = {
         "then replace this",
     },
 }
-"""Every field that the pack calls known. Whoever changes one needs a better source than the one that it names."""
+"""Every field that the pack calls known. To change one, find a better source than the one that it names."""
 
 
 def test_every_known_field_is_what_the_sources_say() -> None:

@@ -294,7 +294,7 @@ def closed(position: Position) -> list[str]:
 
 
 def test_what_a_player_has_for_rerolls_is_closed_where_it_cannot_be_used() -> None:
-    """At a Fixed Point: icons on the own console and charges, not K-9; nothing that the player lacks."""
+    """At a Fixed Point: icons on the player's console and charges, not K-9; nothing that the player lacks."""
     fixed = k9(0, conditions="fixed point").crew(0, "rory-williams").crew(1, "clara-oswald").sonic(0, 1)
     assert closed(fixed) == ["reroll eleventh", "reroll rory-williams", "reroll-sonic"]
     fixed.crew(0).sonic(0, 0).state.k9 = 1

@@ -86,7 +86,7 @@ MADE_UP = {
     "tod-timing-": TIMINGS,
     "tod-ability-": (*DOCTOR_ABILITIES, *COMPANION_ABILITIES, *CARD_ABILITIES, *ANOMALY_ABILITIES),
     "tod-face-deck-": DECKS,
-    "tod-ask-": (*filter(None, QUESTIONS), "missing", "this-price"),
+    "tod-ask-": (*filter(None, QUESTIONS), "missing", "this-price", "facing"),
 }
 """Messages whose ids are put together while speaking, and all that can be put in."""
 

@@ -37,6 +37,8 @@ from vortex.kernel.game import (
     Outcome,
     Question,
     View,
+    seat_at,
+    viewer_at,
 )
 from vortex.kernel.odds import GoOn, Luck, Odds, no_hurry
 from vortex.kernel.pack import PackFiles
@@ -105,7 +107,7 @@ class CardGame(Game[CardGameState]):
         return state.clone()
 
     def determinise(self, state: CardGameState, seat: int | None, chance: Chance) -> CardGameState:
-        return imagine.determinise(state, seat, chance)
+        return imagine.determinise(state, viewer_at(state, seat), chance)
 
     def outcome(self, state: CardGameState) -> Outcome | None:
         return outcome(state) if state.over else None
@@ -117,7 +119,7 @@ class CardGame(Game[CardGameState]):
         return (state.turn + state.seats - 1) // state.seats
 
     def view(self, state: CardGameState, seat: int | None) -> View:
-        return cast(View, view.view(state, seat))
+        return cast(View, view.view(state, viewer_at(state, seat)))
 
     def prompt(self, state: CardGameState, question: Question) -> Words:
         return questions.prompt(state, question)
@@ -137,7 +139,7 @@ class CardGame(Game[CardGameState]):
     def odds(
         self, state: CardGameState, seat: int, in_full: bool = False, go_on: GoOn = no_hurry
     ) -> Odds | None:
-        return odds.odds(state, seat)
+        return odds.odds(state, seat_at(state, seat))
 
     def luck(self, state: CardGameState) -> Luck | None:
         return odds.luck(state)

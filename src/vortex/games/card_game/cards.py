@@ -7,6 +7,7 @@ first, then every copy of a Location card.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from vortex.games.card_game.choices import ADD, DISCARD, PICKUP, PLAY, RECALL, RESERVE, Ready
@@ -38,8 +39,9 @@ from vortex.games.card_game.numbering import (
     SUPPORT,
     Cards,
 )
-from vortex.kernel.effects import Effect, EffectError
-from vortex.kernel.pack import Entry, PackError, PackFiles, Provenance
+from vortex.kernel.effects import Effect
+from vortex.kernel.pack import Entry, PackError, PackFiles, Provenance, meant, shown
+from vortex.kernel.words import say
 
 KINDS: Final = ("defender", "enemy", "support", "location", "start")
 DEFENDER_KEYS: Final = ("doctor", "amy-pond", "rory", "river-song")
@@ -103,7 +105,7 @@ class Pack:
     def _type(self, entry: Entry, kind: int, strength: int, text: str = "", ability: str = "") -> int:
         key = entry.text("key")
         if key in self.keys:
-            entry.fail("key", f"{key!r} is there twice")
+            entry.fail("key", say("pack-twice", key=shown(key)))
         self.keys.append(key)
         self.names.append(entry.text("name"))
         self.type_kind.append(kind)
@@ -115,7 +117,7 @@ class Pack:
         self.texts.append(text)
         self.abilities.append(ability)
         if len(self.keys) > MOST_TYPES:
-            entry.fail("", f"there is room for {MOST_TYPES} types of Game card")
+            entry.fail("", say("cg-pack-types", most=str(MOST_TYPES)))
         return len(self.keys) - 1
 
     def _reveal(self, entry: Entry, type_: int) -> None:
@@ -124,7 +126,7 @@ class Pack:
         for effect in found:
             is_taken = LANGUAGE.has(effect.verb, ENEMYS)
             if not LANGUAGE.has(effect.verb, ON_REVEAL) or (is_taken and entry.kind != "enemy"):
-                entry.fail("reveal", "expected `gain N TP` or, for an Enemy, `take N TP`")
+                entry.fail("reveal", say("cg-pack-reveal"))
             if is_taken:
                 self.reveal_take[type_] += effect.amount
             else:
@@ -134,10 +136,8 @@ class Pack:
         entries = files.of("defender")
         found = [entry.text("key") for entry in entries]
         if sorted(found) != sorted(DEFENDER_KEYS):
-            raise PackError(
-                f"{files.folder}: expected the four [[defender]] {', '.join(DEFENDER_KEYS)}; "
-                f"found {', '.join(found) or 'none'}"
-            )
+            said = say("cg-pack-defenders", keys=", ".join(DEFENDER_KEYS), found=", ".join(found) or "–")
+            raise PackError(said, place=str(files.folder))
         for entry in entries:
             strength = entry.number("strength", 1, 20)
             self._reveal(entry, self._type(entry, DEFENDER, strength, entry.text("reveal", "")))
@@ -162,7 +162,10 @@ class Pack:
             self._reveal(entry, type_)
             joins = entry.texts("joins", ())
             self.joins.append(joins)
-            permits.append(everything if ANY in joins else _key_set(entry, "joins", joins, keys))
+            permits.append(_key_set(entry, "joins", [key for key in joins if key != ANY], keys))
+            entry.note("joins", allowed=(ANY,))
+            if ANY in joins:
+                permits[-1] = everything
             self.taken.append(_key_set(entry, "takes_over", entry.texts("takes_over", ()), keys))
             if entry.flag("dalek", False):
                 self.daleks |= 1 << index
@@ -193,17 +196,17 @@ class Pack:
             ability = entry.one_of("ability", SUPPORT_ABILITIES, "")
             found = _effects(entry, "effect")
             if bool(ability) == bool(found):
-                entry.fail("", "a Support card has either an `effect` or an `ability`")
+                entry.fail("", say("cg-pack-effect-or-ability"))
             self._type(entry, SUPPORT, 0, entry.text("effect", ""), ability)
             aimed = [effect.verb for effect in found if LANGUAGE.has(effect.verb, TARGETED)]
             if len(aimed) > 1:
-                entry.fail("effect", "a Support card can aim at one attack only")
+                entry.fail("effect", say("cg-pack-one-aim"))
             if _say(found, ENEMYS):
-                entry.fail("effect", "`take N TP` belongs to an Enemy that is turned up")
+                entry.fail("effect", say("cg-pack-take"))
             if _say(found, ALONE) and len(found) > 1:
-                entry.fail("effect", "a card that widens the reserve or exchanges cards does nothing else")
+                entry.fail("effect", say("cg-pack-alone"))
             if _say(found, PRICE_OF_DEFEAT) and not _say(found, DEFEATS):
-                entry.fail("effect", "the Defender is a price for defeating an attack")
+                entry.fail("effect", say("cg-pack-price"))
             effects.append(
                 tuple(sorted(found, key=lambda effect: not LANGUAGE.has(effect.verb, PRICE_OF_DEFEAT)))
             )
@@ -226,7 +229,8 @@ class Pack:
     def _read_locations(self, files: PackFiles) -> None:
         starts = files.of("start")
         if len(starts) != STARTS:
-            raise PackError(f"{files.folder}: expected {STARTS} [[start]] Locations, found {len(starts)}")
+            said = say("cg-pack-starts", count=str(STARTS), found=str(len(starts)))
+            raise PackError(said, place=str(files.folder))
         self.first_location = len(self.keys)
         self.place_keys: list[str] = []
         self.place_names: list[str] = []
@@ -251,9 +255,9 @@ class Pack:
                 self.tp.append(tp)
                 self.vp.append(vp)
             if len(self.place_keys) > MOST_PLACES:
-                entry.fail("", f"there is room for {MOST_PLACES - STARTS} Location cards")
+                entry.fail("", say("cg-pack-places", most=str(MOST_PLACES - STARTS)))
             if len(set(self.place_keys)) < len(self.place_keys):
-                entry.fail("key", "two Locations would have the same name in a line")
+                entry.fail("key", say("cg-pack-same-place"))
 
     # -- numbering ---------------------------------------------------------------------------------
 
@@ -264,9 +268,10 @@ class Pack:
                 f"{sum(c for c, k in zip(self.copies, self.type_kind, strict=True) if k == kind)} {name}"
                 for kind, name in enumerate(KIND_NAMES)
             )
-            raise PackError(
-                f"{files.folder}: expected {LEAST_CARDS} to {MOST_CARDS} Game cards in all, found {total} ({split})"
+            said = say(
+                "cg-pack-total", least=str(LEAST_CARDS), most=str(MOST_CARDS), found=str(total), split=split
             )
+            raise PackError(said, place=str(files.folder))
         type_of: list[int] = []
         for type_, copies in enumerate(self.copies):
             type_of.extend([type_] * copies)
@@ -347,7 +352,8 @@ class Pack:
             )
             joins_all = self.fit[index] == self.every_enemy
             if most > MOST_ATTACKERS and (not joins_all or min(self.fit) == self.every_enemy):
-                entry.fail("copies", f"an attack with it could hold {most} cards; at most {MOST_ATTACKERS}")
+                said = say("cg-pack-attackers", found=str(most), most=str(MOST_ATTACKERS))
+                entry.fail("copies", said)
 
 
 def _ready(base: int, types: list[int]) -> tuple[Ready, ...]:
@@ -363,23 +369,20 @@ def _say(effects: tuple[Effect, ...], trait: int) -> bool:
 
 def _effects(entry: Entry, field: str) -> tuple[Effect, ...]:
     """An effect text without alternatives, as one row of effects."""
-    try:
-        parsed = LANGUAGE.parse(entry.text(field, ""))
-    except EffectError as error:
-        entry.fail(field, str(error))
     found: list[Effect] = []
-    for part in parsed:
+    for part in LANGUAGE.read(entry, field):
         if len(part) > 1:
-            entry.fail(field, "this game's cards have no `or`")
+            entry.fail(field, say("cg-pack-no-or"))
         found.extend(part[0])
     return tuple(found)
 
 
-def _key_set(entry: Entry, field: str, wanted: tuple[str, ...], keys: list[str]) -> int:
+def _key_set(entry: Entry, field: str, wanted: Sequence[str], keys: list[str]) -> int:
+    entry.note(field, kinds=("enemy",))
     found = 0
     for key in wanted:
         if key not in keys:
-            entry.fail(field, f"expected keys of Enemies, found {key!r}")
+            entry.fail(field, meant(say("cg-pack-enemies", found=shown(key)), key, keys))
         found |= 1 << keys.index(key)
     return found
 

@@ -23,34 +23,34 @@ class ColourChosen(Event, sign="play"):
     colour: Colour
 
 
-class StartDealt(Event, sign="draw"):
+class StartDealt(Event, sign="draw", told="detail"):
     """CG-SETUP-02."""
 
     seat: Seat
     location: Location
 
 
-class HandDealt(Event, sign="draw"):
+class HandDealt(Event, sign="draw", told="detail"):
     """CG-SETUP-06, CG-SETUP-07."""
 
     seat: Seat
     count: Amount
 
 
-class TurnBegun(Event, sign="begin"):
+class TurnBegun(Event, sign="begin", told="turn"):
     """CG-TURN-02."""
 
     seat: Seat
 
 
-class LocationPlayed(Event, sign="play"):
+class LocationPlayed(Event, sign="play", told="moment"):
     """CG-LOC-01."""
 
     seat: Seat
     location: Location
 
 
-class SupportPlayed(Event, sign="play"):
+class SupportPlayed(Event, sign="play", told="moment"):
     """CG-SUPPORT-01: against an attack on a Location, or without a target."""
 
     seat: Seat
@@ -61,7 +61,7 @@ class SupportPlayed(Event, sign="play"):
         return self.kind if self.location == NONE else f"{self.kind}-at"
 
 
-class PricePaid(Event, sign="pay"):
+class PricePaid(Event, sign="pay", told="detail"):
     """CG-CARD-K9-02."""
 
     seat: Seat
@@ -88,7 +88,7 @@ class CardsDiscarded(Event, sign="discard"):
 # -- Time Points -------------------------------------------------------------------------------------
 
 
-class TimePointsGained(Event, sign="gain"):
+class TimePointsGained(Event, sign="gain", told="detail"):
     """CG-TP-01: `rule` is for a card that is turned up in a conflict."""
 
     seat: Seat
@@ -96,14 +96,14 @@ class TimePointsGained(Event, sign="gain"):
     rule: Rule
 
 
-class TimePointsPaid(Event, sign="pay"):
+class TimePointsPaid(Event, sign="pay", told="detail"):
     """CG-TP-05."""
 
     seat: Seat
     amount: Amount
 
 
-class TimePointsTaken(Event, sign="gain"):
+class TimePointsTaken(Event, sign="gain", told="detail"):
     """CG-TP-03, CG-CONFLICT-06."""
 
     seat: Seat
@@ -122,7 +122,7 @@ class CardsBought(Event, sign="gain"):
 # -- what not everybody may know ---------------------------------------------------------------------
 
 
-class CardsDrawn(Event, sign="draw"):
+class CardsDrawn(Event, sign="draw", told="detail"):
     """CG-VIS-13."""
 
     seat: Seat
@@ -133,7 +133,7 @@ class CardsDrawn(Event, sign="draw"):
         return super().message() if self.cards else f"{self.kind}-unseen"
 
 
-class HandPassed(Event, sign="move"):
+class HandPassed(Event, sign="move", told="moment"):
     """CG-PASS-01, CG-RULING-59."""
 
     seat: Seat
@@ -168,7 +168,7 @@ class CardRecalled(Event, sign="draw"):
     card: Card
 
 
-class DefendersPlaced(Event, sign="guard"):
+class DefendersPlaced(Event, sign="guard", told="moment"):
     """CG-DEF-03."""
 
     seat: Seat
@@ -177,7 +177,7 @@ class DefendersPlaced(Event, sign="guard"):
     known_to = ("seat",)
 
 
-class EnemiesPlaced(Event, sign="clash"):
+class EnemiesPlaced(Event, sign="clash", told="moment"):
     """CG-ENEMY-04, CG-ENEMY-07."""
 
     seat: Seat
@@ -186,7 +186,7 @@ class EnemiesPlaced(Event, sign="clash"):
     known_to = ("seat",)
 
 
-class ControlTaken(Event, sign="gain"):
+class ControlTaken(Event, sign="gain", told="moment"):
     """CG-CARD-DAVROS-02, CG-CARD-CYBERKING-02: with `card`; CG-RULING-25: the new controller looks at the others."""
 
     seat: Seat
@@ -203,7 +203,7 @@ class ControlTaken(Event, sign="gain"):
 # -- attacks and conflicts ---------------------------------------------------------------------------
 
 
-class DefendersSent(Event, sign="guard"):
+class DefendersSent(Event, sign="guard", told="moment"):
     """CG-DEF-07."""
 
     seat: Seat
@@ -211,7 +211,7 @@ class DefendersSent(Event, sign="guard"):
     cards: tuple[Card, ...]
 
 
-class EnemiesSent(Event, sign="clash"):
+class EnemiesSent(Event, sign="clash", told="moment"):
     """CG-ENEMY-10."""
 
     seat: Seat
@@ -219,7 +219,7 @@ class EnemiesSent(Event, sign="clash"):
     cards: tuple[Card, ...]
 
 
-class EnemiesAbsorbed(Event, sign="guard"):
+class EnemiesAbsorbed(Event, sign="guard", told="moment"):
     """CG-ENEMY-11 to CG-ENEMY-13."""
 
     seat: Seat
@@ -235,7 +235,7 @@ class AttackAbsorbed(Event, sign="guard"):
     cards: tuple[Card, ...]
 
 
-class DefenceShown(Event, sign="guard"):
+class DefenceShown(Event, sign="guard", told="moment"):
     """What begins a conflict once all cards are `declared`; `strength` is that of all cards, before any effect."""
 
     location: Location
@@ -245,7 +245,7 @@ class DefenceShown(Event, sign="guard"):
     rule: Rule = "CG-CONFLICT-03"
 
 
-class AttackShown(Event, sign="clash"):
+class AttackShown(Event, sign="clash", told="moment"):
     """CG-CONFLICT-03, CG-CARD-SCREWDRIVER-01, CG-RULING-54; `strength` is that of all cards, before any effect."""
 
     location: Location
@@ -271,7 +271,7 @@ class StrengthAdded(Event, sign="gain"):
     rule: Rule = "CG-CARD-UNIT-03"
 
 
-class ConflictFought(Event, sign="clash"):
+class ConflictFought(Event, sign="clash", told="halt"):
     """CG-CONFLICT-10, CG-CONFLICT-14, CG-CARD-SILURIANS-01."""
 
     location: Location
@@ -291,7 +291,7 @@ class AttackDefeated(Event, sign="guard"):
     location: Location
 
 
-class AttackMoved(Event, sign="clash"):
+class AttackMoved(Event, sign="clash", told="moment"):
     """CG-CARD-ARCH-01."""
 
     location: Location
@@ -332,7 +332,7 @@ class RoryReturned(Event, sign="gain"):
     rule: Rule = "CG-CONFLICT-15"
 
 
-class TeselectaPlayed(Event, sign="clash"):
+class TeselectaPlayed(Event, sign="clash", told="moment"):
     """`cards` are the Defenders who go back into the hand."""
 
     seat: Seat
@@ -343,7 +343,7 @@ class TeselectaPlayed(Event, sign="clash"):
     rule: Rule = "CG-CARD-TESELECTA-03"
 
 
-class TardisPlaced(Event, sign="play"):
+class TardisPlaced(Event, sign="play", told="detail"):
     """For a defeated attack, by a conflict or a card (CG-CONFLICT-22)."""
 
     seat: Seat
@@ -351,7 +351,7 @@ class TardisPlaced(Event, sign="play"):
     rule: Rule = "CG-CONFLICT-13"
 
 
-class TardisRemoved(Event, sign="discard"):
+class TardisRemoved(Event, sign="discard", told="detail"):
     """CG-ENEMY-12, CG-CARD-DREAMLORD-01."""
 
     seat: Seat
@@ -367,15 +367,15 @@ class DiscardsReshuffled(Event, sign="shuffle"):
     count: Amount
 
 
-class GameEndShown(Event, sign="show"):
+class GameEndShown(Event, sign="show", told="moment"):
     """CG-END-05, CG-RULING-48."""
 
 
-class FinalBegun(Event, sign="begin"):
+class FinalBegun(Event, sign="begin", told="round"):
     """CG-END-10: the End Game period."""
 
 
-class GameEnded(Event, sign="begin"):
+class GameEnded(Event, sign="begin", told="moment"):
     """CG-END-01 to CG-END-04, CG-FINAL-07, CG-RULING-58."""
 
     ending: Ending

@@ -121,5 +121,5 @@ def _numbers(**fields: int) -> Printed:
 def _face(
     kind: str, key: str, name: Words, lines: list[Words], provenance: Provenance, printed: Printed
 ) -> CardFace:
-    source, where, known = provenance.source, provenance.where, provenance.known
-    return CardFace(kind, key, name, tuple(lines), source, where, known, printed)
+    p = provenance
+    return CardFace(kind, key, name, tuple(lines), p.source, p.where, p.known, printed, emblem=p.emblem)

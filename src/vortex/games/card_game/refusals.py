@@ -96,7 +96,7 @@ def _not_asked(state: CardGameState) -> Refusal:
     return Refusal(question.rule, say("cg-no-other-question", question=question.prompt))
 
 
-# -- outside the own actions -----------------------------------------------------------------------
+# -- outside your own actions ----------------------------------------------------------------------
 
 
 def _colour(state: CardGameState, seat: int, colour: int) -> Refusal:

@@ -95,12 +95,13 @@ class LocationView(TypedDict):
 
 
 class PlayerView(TypedDict):
-    """Of counters those that are left; the VP as Locations count by what lies open; `passes_to` is who gets the cards
-    that are passed on."""
+    """Of counters those that are left; the VP as Locations count by what lies open, and whether these are the most;
+    `passes_to` is who gets the cards that are passed on."""
 
     seat: int
     colour: Colour | None
     vp: int
+    leads: bool
     tp: int
     tardis_counters: int
     dalek_counters: int
@@ -241,12 +242,26 @@ def _passed(state: CardGameState, seat: int) -> list[str]:
 
 
 def _players(state: CardGameState, me: int, viewer: int | None) -> list[PlayerView]:
+    pack = state.pack
     scorers = {place: scorer(state, place) for line in state.lines for place in line}
-    return [_player(state, seat, me, viewer, scorers) for seat in range(state.seats)]
+    totals = [
+        sum([pack.vp[place] for place, by in scorers.items() if by == seat]) for seat in range(state.seats)
+    ]
+    leaders = winners(tuple(totals))
+    return [
+        _player(state, seat, me, viewer, scorers, totals[seat], seat in leaders)
+        for seat in range(state.seats)
+    ]
 
 
 def _player(
-    state: CardGameState, seat: int, me: int, viewer: int | None, scorers: dict[int, int]
+    state: CardGameState,
+    seat: int,
+    me: int,
+    viewer: int | None,
+    scorers: dict[int, int],
+    vp: int,
+    leads: bool,
 ) -> PlayerView:
     pack = state.pack
     hand = state.hands[seat]
@@ -256,7 +271,8 @@ def _player(
     return {
         "seat": seat,
         "colour": COLOURS[state.colours[seat]] if seat < len(state.colours) else None,
-        "vp": sum([pack.vp[place] for place, by in scorers.items() if by == seat]),
+        "vp": vp,
+        "leads": leads,
         "tp": state.tp[seat],
         "tardis_counters": COUNTERS - state.tardis_counters(seat),
         "dalek_counters": COUNTERS - state.dalek_counters(seat),

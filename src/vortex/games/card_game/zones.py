@@ -84,7 +84,8 @@ class Zones(Slots):
 
     def dalek_counters(self, seat: int) -> int:
         """In play. CG-RULING-14: an attack that is being fought may have none, so there are never more than all."""
-        return min(how_many(self.controls[seat]), COUNTERS)
+        count = how_many(self.controls[seat])
+        return count if count < COUNTERS else COUNTERS
 
     def tardis_counters(self, seat: int) -> int:
         """In play."""

@@ -36,6 +36,8 @@ from vortex.kernel.game import (
     Outcome,
     Question,
     View,
+    seat_at,
+    viewer_at,
 )
 from vortex.kernel.odds import GoOn, Luck, Odds, no_hurry
 from vortex.kernel.pack import PackFiles
@@ -97,7 +99,7 @@ class TimeClash(Game[ClashState]):
         return state.clone()
 
     def determinise(self, state: ClashState, seat: int | None, chance: Chance) -> ClashState:
-        return imagine.determinise(state, seat, chance)
+        return imagine.determinise(state, viewer_at(state, seat), chance)
 
     def outcome(self, state: ClashState) -> Outcome | None:
         return outcome(state) if state.over else None
@@ -109,7 +111,7 @@ class TimeClash(Game[ClashState]):
         return (state.turns + state.seats - 1) // state.seats
 
     def view(self, state: ClashState, seat: int | None) -> View:
-        return cast(View, view.view(state, seat))
+        return cast(View, view.view(state, viewer_at(state, seat)))
 
     def prompt(self, state: ClashState, question: Question) -> Words:
         return questions.prompt(state, question)
@@ -126,7 +128,7 @@ class TimeClash(Game[ClashState]):
     def odds(
         self, state: ClashState, seat: int, in_full: bool = False, go_on: GoOn = no_hurry
     ) -> Odds | None:
-        return odds.odds(state, seat)
+        return odds.odds(state, seat_at(state, seat))
 
     def luck(self, state: ClashState) -> Luck | None:
         return odds.luck(state)

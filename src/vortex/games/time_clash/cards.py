@@ -43,8 +43,9 @@ from vortex.games.time_clash.numbering import (
     TIME,
     USE_COUNTER,
 )
-from vortex.kernel.effects import EffectError, Effects
-from vortex.kernel.pack import Entry, PackError, PackFiles, Provenance
+from vortex.kernel.effects import Effects
+from vortex.kernel.pack import Entry, PackError, PackFiles, Provenance, meant, shown
+from vortex.kernel.words import say
 
 COUNTER_WORDS: Final[dict[str, tuple[int, ...]]] = {
     "threat": (THREAT,),
@@ -123,14 +124,13 @@ class Pack:
         for team, name in enumerate(TEAM_NAMES):
             if len(rows[team]) != CARDS_A_TEAM:
                 last = rows[team][-1][0].file if rows[team] else str(files.folder)
-                raise PackError(
-                    f"{last}:1: expected {CARDS_A_TEAM} cards of team {name!r}, found {len(rows[team])}"
-                )
+                count, found = str(CARDS_A_TEAM), str(len(rows[team]))
+                raise PackError(say("tc-pack-cards", count=count, team=name, found=found), place=f"{last}:1")
         cards = rows[DOCTOR] + rows[ENEMY]
         self.keys = tuple(key for _, key in cards)
         for place, key in enumerate(self.keys):
             if key in self.keys[:place]:
-                cards[place][0].fail("key", f"{key!r} is there twice")
+                cards[place][0].fail("key", say("pack-twice", key=shown(key)))
         self.names = tuple(entry.text("name") for entry, _ in cards)
         entries = [entry for entry, _ in cards]
         self.copies = tuple(
@@ -161,7 +161,7 @@ class Pack:
                 words = entry.words("counters", tuple(COUNTER_WORDS), ())
                 then = self._after(entry, words)
                 if not 1 <= len(programs) + len(words) <= OPTIONS:
-                    entry.fail("options", f"expected one to {OPTIONS} options, counters included")
+                    entry.fail("options", say("tc-pack-options", most=str(OPTIONS)))
             suits.append(suit)
             values.append(value)
             uses.append(programs)
@@ -233,20 +233,18 @@ class Pack:
         return tuple(found)
 
     def _program(self, entry: Entry, field: str, text: str) -> int:
-        try:
-            effects = LANGUAGE.parse(text)
-        except EffectError as error:
-            entry.fail(field, str(error))
+        effects = LANGUAGE.read(entry, field, text)
         if not effects:
-            entry.fail(field, "expected an effect, found an empty text")
+            entry.fail(field, say("tc-pack-empty"))
         steps: list[tuple[int, int]] = []
         for part in effects:
             if len(part) > 1:
-                entry.fail(field, f"{text!r}: 'or' is not used here; write a second option")
+                entry.fail(field, say("tc-pack-no-or", found=shown(text)))
             steps.extend((effect.verb, effect.amount) for effect in part[0])
         for verb, _ in steps[1:]:
             if LANGUAGE.has(verb, COMES_FIRST):
-                entry.fail(field, f"{text!r}: {LANGUAGE.verbs[verb].phrase!r} must come first")
+                first = repr(LANGUAGE.verbs[verb].phrase)
+                entry.fail(field, say("tc-pack-first", found=shown(text), phrase=first))
         self.programs.append(tuple(steps))
         self.effects.append(effects)
         return len(self.programs) - 1
@@ -254,7 +252,8 @@ class Pack:
     def _after(self, entry: Entry, counters: tuple[str, ...]) -> tuple[int, ...]:
         texts = entry.texts("then", ("",) * len(counters))
         if len(texts) != len(counters):
-            entry.fail("then", f"expected a text for each of {len(counters)} counters, found {len(texts)}")
+            said = say("tc-pack-then", count=str(len(counters)), found=str(len(texts)))
+            entry.fail("then", said)
         return tuple(self._after_one(entry, text) for text in texts)
 
     def _after_one(self, entry: Entry, text: str) -> int:
@@ -268,7 +267,7 @@ class Pack:
                     for word in LANGUAGE.verbs
                     if word.traits & AFTER_A_COUNTER
                 )
-                entry.fail("then", f"behind a counter only these are possible: {known}; found {text!r}")
+                entry.fail("then", say("tc-pack-after", known=known, found=shown(text)))
         return program
 
     def _index_replies(self) -> None:
@@ -308,14 +307,15 @@ class Pack:
             if len(found) != ARCS_A_TYPE:
                 place = found[-1] if found else entries[0] if entries else None
                 where = f"{place.file}:{place.line}" if place else f"{files.folder}"
-                raise PackError(f"{where}: expected {ARCS_A_TYPE} arcs of type {kind!r}, found {len(found)}")
+                said = say("tc-pack-arcs", count=str(ARCS_A_TYPE), type=kind, found=str(len(found)))
+                raise PackError(said, place=where)
         arcs = by_type[0] + by_type[1] + by_type[2]
         self.arc_keys = tuple(entry.text("key") for entry in arcs)
         self.arc_names = tuple(entry.text("name") for entry in arcs)
         # TC-COMP-14
         self.daleks = tuple(entry.number("dalek", 0, 9) for entry in arcs)
         self.tardises = tuple(entry.number("tardis", 0, 9) for entry in arcs)
-        self.placements: list[tuple[int, int, int]] = []
+        self.placements: tuple[tuple[int, int, int], ...] = ()
         self.there = tuple(self._powers_there(entry) for entry in arcs)
         """What applies while the pawn stands on a certain arc, by that one: of an arc's Always abilities."""
         self.always = tuple(self._powers(entry, "always") for entry in arcs)
@@ -326,14 +326,16 @@ class Pack:
         for arc, entry in enumerate(arcs):
             count = sum(len(entry.texts(tag, ())) for tag in ("always", "present", "build_up"))
             if count == 0:
-                entry.fail("", "expected at least one ability (always, present or build_up)")
+                entry.fail("", say("tc-pack-no-ability"))
             if len(self.arc_words[arc]) != count:
-                entry.fail("words", f"expected one sentence for each of the {count} abilities")
+                entry.fail("words", say("tc-pack-sentences", count=str(count)))
             entry.finish()
 
     def _powers(self, entry: Entry, tag: str) -> int:
         powers = 0
-        for word in entry.texts(tag, ()):
+        written = entry.texts(tag, ())
+        entry.note(tag, sort="words", allowed=_possible(tag))
+        for word in written:
             placement = _PLACEMENT.fullmatch(word)
             if placement and not placement.group(4):
                 powers |= self._placement(placement)
@@ -349,7 +351,8 @@ class Pack:
                 ]
                 if tag == "build_up":
                     known = ["reserve"]
-                entry.fail(tag, f"no such ability {word!r}; known are: {', '.join(known)}")
+                said = say("tc-pack-ability", found=shown(word), known=", ".join(known))
+                entry.fail(tag, meant(said, word, ABILITIES))
         return powers
 
     def _powers_there(self, entry: Entry) -> tuple[int, ...]:
@@ -367,7 +370,7 @@ class Pack:
             STACK_NAMES.index(found.group(3)),
         )
         if row not in self.placements:
-            self.placements.append(row)
+            self.placements += (row,)
         return 1 << (FIRST_PLACEMENT + self.placements.index(row))
 
     def legal_stacks(self, card: int, powers: int) -> tuple[int, ...]:
@@ -403,10 +406,10 @@ class Pack:
         die = files.the("die")
         faces = die.texts("faces")
         if len(faces) != DIE_FACES or faces.count("fail") != 1:
-            die.fail("faces", f"expected {DIE_FACES} faces, exactly one of them 'fail'")
+            die.fail("faces", say("tc-pack-faces", count=str(DIE_FACES)))
         for face in faces:
             if face != "fail" and not re.fullmatch(r"[1-9]\d{0,3}", face):
-                die.fail("faces", f"expected 'fail' or a number from 1 to 9999, found {face!r}")
+                die.fail("faces", say("tc-pack-face", found=shown(face)))
         self.die = tuple(FAIL if face == "fail" else int(face) for face in faces)
         self.die_name = die.text("name")
         self.die_provenance = Provenance(die)
@@ -434,6 +437,17 @@ class Pack:
         self.preset = tuple(arcs)
         self.preset_provenance = Provenance(first)
         first.finish()
+
+
+def _possible(tag: str) -> tuple[str, ...]:
+    """Every ability that can stand there."""
+    if tag == "build_up":
+        return ("reserve",)
+    placements = tuple(
+        f"{team} {suit} on {stack}" for team in TEAM_NAMES for suit in SUIT_NAMES for stack in STACK_NAMES
+    )
+    there = tuple(f"{each}{THERE}" for each in placements) if tag == "always" else ()
+    return (*(key for key in ABILITIES if key != "reserve"), *placements, *there)
 
 
 def _signed_value(entry: Entry, team: int) -> int:

@@ -42,7 +42,7 @@ class ArcsSettled(Event, sign="begin"):
     target: Signed
 
 
-class GameSetUp(Event, sign="begin"):
+class GameSetUp(Event, sign="begin", told="round"):
     """TC-SETUP-01."""
 
     game: Amount
@@ -54,20 +54,20 @@ class GameBegun(Event, sign="begin"):
     seat: Seat
 
 
-class TurnBegun(Event, sign="begin"):
+class TurnBegun(Event, sign="begin", told="turn"):
     """TC-TURN-01."""
 
     seat: Seat
     turn: Amount
 
 
-class EndgameStarted(Event, sign="begin"):
+class EndgameStarted(Event, sign="begin", told="moment"):
     """TC-ENDGAME-02."""
 
     cause: Cause
 
 
-class GameWon(Event, sign="good"):
+class GameWon(Event, sign="good", told="halt"):
     """TC-WIN-08."""
 
     team: Team
@@ -79,7 +79,7 @@ class GameWon(Event, sign="good"):
 # -- hands and piles -------------------------------------------------------------------------------
 
 
-class CardDrawn(Event, sign="draw"):
+class CardDrawn(Event, sign="draw", told="detail"):
     """TC-DRAW-02, TC-VIS-09."""
 
     seat: Seat
@@ -101,7 +101,7 @@ class CardShown(Event, sign="show"):
     card: Card
 
 
-class HandShown(Event, sign="show"):
+class HandShown(Event, sign="show", told="moment"):
     """TC-VIS-04."""
 
     seat: Seat
@@ -143,7 +143,7 @@ class DiscardRemoved(Event, sign="discard"):
 # -- plays, stacks and counters --------------------------------------------------------------------
 
 
-class CardPlayed(Event, sign="play"):
+class CardPlayed(Event, sign="play", told="moment"):
     """TC-PLAY-07: a numbered card is on its way."""
 
     seat: Seat
@@ -151,7 +151,7 @@ class CardPlayed(Event, sign="play"):
     stack: Stack
 
 
-class SpecialPlayed(Event, sign="play"):
+class SpecialPlayed(Event, sign="play", told="moment"):
     """TC-SPECIAL-02: a special card is on its way."""
 
     seat: Seat
@@ -159,7 +159,7 @@ class SpecialPlayed(Event, sign="play"):
     effect: Effect
 
 
-class CardPlaced(Event, sign="play"):
+class CardPlaced(Event, sign="play", told="detail"):
     """TC-STACK-02."""
 
     card: Card
@@ -212,14 +212,14 @@ class PlanFoiled(Event, sign="bad"):
     newer: Card
 
 
-class DestinationNamed(Event, sign="show"):
+class DestinationNamed(Event, sign="show", told="detail"):
     """TC-DOCTOR-07."""
 
     seat: Seat
     stack: Stack
 
 
-class PawnMoved(Event, sign="move"):
+class PawnMoved(Event, sign="move", told="moment"):
     """TC-DOCTOR-07."""
 
     seat: Seat
@@ -233,7 +233,7 @@ class MoveCountered(Event, sign="guard"):
     stack: Stack
 
 
-class LossNamed(Event, sign="bad"):
+class LossNamed(Event, sign="bad", told="detail"):
     """TC-SPECIAL-02: the card that is to leave its stack."""
 
     seat: Seat
@@ -246,7 +246,7 @@ class LossCountered(Event, sign="guard"):
     card: Card
 
 
-class CounterUsed(Event, sign="guard"):
+class CounterUsed(Event, sign="guard", told="moment"):
     """TC-COUNTER-03; `option` is the card's, counted from 1; `target` is a card that was turned for a Gambit."""
 
     seat: Seat
@@ -258,7 +258,7 @@ class CounterUsed(Event, sign="guard"):
         return self.kind if self.target == NONE else f"{self.kind}-against"
 
 
-class ShieldUsed(Event, sign="guard"):
+class ShieldUsed(Event, sign="guard", told="moment"):
     """TC-ARC-06."""
 
     seat: Seat
@@ -274,14 +274,14 @@ class CardCountered(Event, sign="guard"):
 # -- the third step --------------------------------------------------------------------------------
 
 
-class DiskFlipped(Event, sign="show"):
+class DiskFlipped(Event, sign="show", told="moment"):
     """TC-ENDGAME-13."""
 
     seat: Seat
     phase: Phase
 
 
-class GambitBegun(Event, sign="clash"):
+class GambitBegun(Event, sign="clash", told="moment"):
     """TC-GAMBIT-01."""
 
     seat: Seat
@@ -302,20 +302,20 @@ class TurnedCardCountered(Event, sign="guard"):
     total: Signed
 
 
-class CardContributed(Event, sign="play"):
+class CardContributed(Event, sign="play", told="moment"):
     """TC-GAMBIT-06."""
 
     seat: Seat
     card: Card
 
 
-class NothingContributed(Event, sign="none"):
+class NothingContributed(Event, sign="none", told="detail"):
     """TC-GAMBIT-06."""
 
     seat: Seat
 
 
-class DieRolled(Event, sign="roll"):
+class DieRolled(Event, sign="roll", told="moment"):
     """TC-GAMBIT-09."""
 
     seat: Seat
@@ -326,13 +326,13 @@ class DieRolled(Event, sign="roll"):
         return f"{self.kind}-fail" if self.face == FAIL else self.kind
 
 
-class GambitFailed(Event, sign="bad"):
+class GambitFailed(Event, sign="bad", told="moment"):
     """TC-GAMBIT-12."""
 
     result: Signed
 
 
-class GambitCardDiscarded(Event, sign="discard"):
+class GambitCardDiscarded(Event, sign="discard", told="detail"):
     """TC-GAMBIT-14."""
 
     card: Card

@@ -94,5 +94,7 @@ def _face(
     kind: str, key: str, called: str, lines: list[Words], provenance: Provenance, printed: Printed = ()
 ) -> CardFace:
     """`printed` is what a board needs of a card, where the view does not have it."""
-    source, where, known = provenance.source, provenance.where, provenance.known
-    return CardFace(kind, key, name(called), tuple(lines), source, where, known, printed)
+    p = provenance
+    return CardFace(
+        kind, key, name(called), tuple(lines), p.source, p.where, p.known, printed, emblem=p.emblem
+    )

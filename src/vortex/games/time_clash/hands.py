@@ -41,7 +41,7 @@ class Hands(Zones):
         return True
 
     def declare(self, seat: int, card: int) -> None:
-        """TC-VIS-07, TC-VIS-08: a hand card is shown as it is played, before anybody replies."""
+        """TC-VIS-07, TC-VIS-08: a hand card is shown as it is played, before any reply."""
         # TC-RULING-24: it is spent for this step
         self.hands[seat].remove(card)
         self.hidden &= ~(1 << card)

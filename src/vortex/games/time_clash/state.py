@@ -148,7 +148,7 @@ class ClashState(Hands):
     # -- drawing -----------------------------------------------------------------------------------
 
     def draw(self, seat: int) -> None:
-        """TC-DRAW-02: from the own team's deck. TC-VIS-09: only the drawer sees the card.
+        """TC-DRAW-02: from their team's deck. TC-VIS-09: only the drawer sees the card.
 
         TC-DRAW-04, TC-WIN-07: with nothing to draw the other team has won at this very moment.
         """

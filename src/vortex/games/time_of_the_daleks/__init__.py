@@ -23,7 +23,7 @@ from vortex.games.time_of_the_daleks.events import EVENTS
 from vortex.games.time_of_the_daleks.log import event_log
 from vortex.games.time_of_the_daleks.measures import DaleksMeasuring
 from vortex.games.time_of_the_daleks.notation import make_notation
-from vortex.games.time_of_the_daleks.numbering import MOST_SEATS
+from vortex.games.time_of_the_daleks.numbering import EARTH_ZONES, MOST_SEATS, NO_DILEMMA
 from vortex.games.time_of_the_daleks.observation import LAYOUT, observe_into
 from vortex.games.time_of_the_daleks.rules import FRAMES
 from vortex.games.time_of_the_daleks.rules.dispatch import DaleksDispatch
@@ -40,6 +40,8 @@ from vortex.kernel.game import (
     Outcome,
     Question,
     View,
+    seat_at,
+    viewer_at,
 )
 from vortex.kernel.odds import GoOn, Luck, no_hurry
 from vortex.kernel.pack import PackFiles
@@ -95,7 +97,7 @@ class TimeOfTheDaleks(Game[DaleksState]):
         return state.clone()
 
     def determinise(self, state: DaleksState, seat: int | None, chance: Chance) -> DaleksState:
-        return imagine.determinise(state, seat, chance)
+        return imagine.determinise(state, viewer_at(state, seat), chance)
 
     def outcome(self, state: DaleksState) -> Outcome | None:
         return outcome(state) if state.over else None
@@ -107,7 +109,7 @@ class TimeOfTheDaleks(Game[DaleksState]):
         return state.round
 
     def view(self, state: DaleksState, seat: int | None) -> View:
-        return cast(View, view.view(state, seat))
+        return cast(View, view.view(state, viewer_at(state, seat)))
 
     def prompt(self, state: DaleksState, question: Question) -> Words:
         return questions.prompt(state, question)
@@ -127,7 +129,7 @@ class TimeOfTheDaleks(Game[DaleksState]):
     def odds(
         self, state: DaleksState, seat: int, in_full: bool = False, go_on: GoOn = no_hurry
     ) -> Futures | None:
-        return odds.odds(state, seat, in_full, go_on)
+        return odds.odds(state, seat_at(state, seat), in_full, go_on)
 
     def luck(self, state: DaleksState) -> Luck | None:
         return odds.luck(state)
@@ -149,6 +151,22 @@ class TimeOfTheDaleks(Game[DaleksState]):
 
     def dump_state(self, state: DaleksState) -> dict[str, Any]:
         return state.dump_fields()
+
+    def comes_next(self, state: DaleksState, kind: str, key: str) -> bool:
+        pack = state.pack
+        if kind == "anomaly":
+            return pack.anomaly_keys[state.anomaly_deck[-1]] == key
+        if kind == "card":
+            return any(pack.card_keys[card] == key for card in state.hands[0] or state.tw_deck[-1:])
+        if kind == "companion":
+            tops = (*state.earth_deck[-1:], *state.alien_deck[-1:])
+            return any(pack.companion_keys[each] == key for each in tops)
+        if kind == "dilemma":
+            return any(pack.dilemma_keys[each] == key for each in state.dilemmas if each != NO_DILEMMA)
+        if kind == "zone":
+            tile = EARTH_ZONES + 2 * state.location_deck[-1]
+            return key in pack.zone_keys[:EARTH_ZONES] or key in pack.zone_keys[tile : tile + 2]
+        return kind in ("die", "tardis-die", "track", "console")
 
     def load_state(self, data: Mapping[str, Any], seats: int, chance: Chance) -> DaleksState:
         state = DaleksState(self.pack, seats, chance)

@@ -24,6 +24,9 @@ from vortex.games.time_of_the_daleks.icons import (
     ADDS,
     FOCUSES,
     NO_DICE,
+    POSSIBLE_FACES,
+    POSSIBLE_FOCUS,
+    POSSIBLE_REROLLS,
     PREPARES,
     REROLLS,
     TURNS,
@@ -61,8 +64,9 @@ from vortex.games.time_of_the_daleks.numbering import (
     TIMINGS,
     Cards,
 )
-from vortex.kernel.effects import EffectError, Effects
-from vortex.kernel.pack import Entry, PackError, PackFiles, Provenance
+from vortex.kernel.effects import Effects
+from vortex.kernel.pack import Entry, PackError, PackFiles, Provenance, meant, shown
+from vortex.kernel.words import say
 
 KINDS = (
     "die",
@@ -76,7 +80,7 @@ KINDS = (
     "card",
     "anomaly",
 )
-_NAMING = ("key", "name", "tile_name", "source", "where", "known")
+_NAMING = ("key", "name", "tile_name", "emblem", "source", "where", "known")
 """Fields that say what a card is called and where it comes from: all others are what it does."""
 
 
@@ -142,18 +146,15 @@ class Pack:
 
     def _text(self, entry: Entry, field: str, anywhere: bool = True) -> int:
         """An effect text; equal texts share a number. `anywhere` is False where no player is acting."""
-        try:
-            effects = LANGUAGE.parse(entry.text(field, ""))
-        except EffectError as error:
-            entry.fail(field, str(error))
+        effects = LANGUAGE.read(entry, field)
         for part in effects:
             for alternative in part:
                 for effect in alternative:
                     if LANGUAGE.has(effect.verb, ON_ANOMALIES) and entry.kind != "anomaly":
-                        entry.fail(field, "only a Time Anomaly can be replaced")
+                        entry.fail(field, say("tod-pack-replace"))
                     nobody = LANGUAGE.has(effect.verb, ABOUT_A_PLAYER) and effect.scope != EACH
                     if not anywhere and nobody:
-                        entry.fail(field, "nobody is acting here: say `each` before what a Doctor does")
+                        entry.fail(field, say("tod-pack-nobody"))
         if effects not in self._text_numbers:
             self._text_numbers[effects] = len(self.texts)
             self.texts.append(effects)
@@ -163,27 +164,31 @@ class Pack:
         """TOD-COMP-10, -11: every zone prints a reward and every Dilemma a fail cost."""
         number = self._text(entry, field)
         if not number:
-            entry.fail(field, f"there is no {field}: say what happens")
+            entry.fail(field, say("tod-pack-nothing"))
         return number
 
     def _icons(self, entry: Entry, source: int) -> None:
         self.adds[source] = read_dice(entry, "add")
-        icons = [read_colours(entry, "focus", icon) for icon in entry.texts("focus", ())]
+        written = entry.texts("focus", ())
+        entry.note("focus", sort="words", allowed=POSSIBLE_FOCUS)
+        icons = [read_colours(entry, "focus", icon) for icon in written]
         if len(icons) > 4:
-            entry.fail("focus", "at most four focus icons fit on a card")
+            entry.fail("focus", say("tod-pack-focus"))
         self.focus[source] = tuple(sorted(icons, key=lambda colours: (colours.bit_count(), colours)))
         rerolls = entry.texts("reroll", ())
+        entry.note("reroll", sort="words", allowed=POSSIBLE_REROLLS, most=1)
         if len(rerolls) > 1:
-            entry.fail("reroll", "a card has one re-roll icon at most")
+            entry.fail("reroll", say("tod-pack-one-reroll"))
         for icon in rerolls:
             self.reroll_most[source], self.reroll_colours[source] = read_reroll(entry, icon)
         changes = entry.texts("face", ())
+        entry.note("face", sort="words", allowed=POSSIBLE_FACES, most=1)
         if len(changes) > 1:
-            entry.fail("face", "a card has one face icon at most")
+            entry.fail("face", say("tod-pack-one-face"))
         for icon in changes:
             colour, _, symbol = icon.partition(" ")
             if symbol not in SYMBOLS:
-                entry.fail("face", f'expected a colour and a symbol as in "green diplomacy", found {icon!r}')
+                entry.fail("face", say("tod-pack-face", found=shown(icon)))
             self.face_colours[source] = read_colours(entry, "face", colour, dice=True)
             self.face_symbol[source] = SYMBOLS.index(symbol)
 
@@ -208,9 +213,9 @@ class Pack:
 
     def _keys(self, entries: Sequence[Entry], file: str, least: int, most: int) -> tuple[str, ...]:
         if not least <= len(entries) <= most:
-            message = f"a pack has {least} to {most} of these, this one {len(entries)}"
+            message = say("tod-pack-count", least=str(least), most=str(most), found=str(len(entries)))
             if not entries:
-                raise PackError(f"{file}: {message}")
+                raise PackError(message, place=file)
             entries[-1].fail("", message)
         return tuple(entry.text("key") for entry in entries)
 
@@ -223,24 +228,25 @@ class Pack:
         counts: list[int] = []
         for colour in COLOURS:
             if colour not in dice:
-                raise PackError(f"dice.toml: there is no {colour} die; expected dice: {', '.join(COLOURS)}")
+                said = say("tod-pack-no-die", colour=colour, known=", ".join(COLOURS))
+                raise PackError(said, place="dice.toml")
             entry = dice.pop(colour)
             found = entry.words("faces", SYMBOLS)
             if len(found) != 6:
-                entry.fail("faces", f"a die has six faces, not {len(found)}")
+                entry.fail("faces", say("tod-pack-faces", found=str(len(found))))
             if colour == "black" and sorted(found) != sorted(SYMBOLS):
-                entry.fail("faces", "a black die shows each symbol once")
+                entry.fail("faces", say("tod-pack-black"))
             faces.append(tuple(SYMBOLS.index(symbol) for symbol in found))
             counts.append(entry.number("count", 1, 8))
             self._print(entry)
         for entry in dice.values():
-            entry.fail("key", f"expected one of {', '.join(COLOURS)}")
+            entry.fail("key", say("tod-pack-die", known=", ".join(COLOURS)))
         self.die_faces = tuple(faces)
         self.die_counts = tuple(counts)
         tardis = files.the("tardis-die")
         sides = tardis.words("faces", ("tardis", "question"))
         if not sides:
-            tardis.fail("faces", "a die needs faces")
+            tardis.fail("faces", say("tod-pack-no-faces"))
         self.tardis_faces = tuple(side == "tardis" for side in sides)
         self._print(tardis)
 
@@ -264,7 +270,7 @@ class Pack:
         self.doctor_numbers = tuple(entry.number("number", 1, 99) for entry in entries)
         for doctor, number in enumerate(self.doctor_numbers):
             if number in self.doctor_numbers[:doctor]:
-                entries[doctor].fail("number", "two Doctors have the same number")
+                entries[doctor].fail("number", say("tod-pack-same-number"))
         ring = sorted(range(len(entries)), key=lambda doctor: self.doctor_numbers[doctor])
         self.next_doctor = [0] * len(entries)
         for place, doctor in enumerate(ring):
@@ -300,20 +306,21 @@ class Pack:
         """Earth's three zones first, then two for each tile, in the order of the file."""
         earth = [entry for entry in entries if entry.text("tile") == "earth"]
         if len(earth) != EARTH_ZONES:
-            message = f"Earth has {EARTH_ZONES} zones, this pack gives it {len(earth)}"
+            message = say("tod-pack-earth", count=str(EARTH_ZONES), found=str(len(earth)))
             if not earth:
-                raise PackError(f"locations.toml: {message}")
+                raise PackError(message, place="locations.toml")
             earth[-1].fail("tile", message)
         tiles: dict[str, list[Entry]] = {}
         for entry in entries:
             if entry.text("tile") != "earth":
                 tiles.setdefault(entry.text("tile"), []).append(entry)
         if not 1 <= len(tiles) <= MOST_TILES:
-            entries[-1].fail("tile", f"a pack has 1 to {MOST_TILES} Location tiles, this one {len(tiles)}")
+            said = say("tod-pack-tiles", most=str(MOST_TILES), found=str(len(tiles)))
+            entries[-1].fail("tile", said)
         ordered = list(earth)
         for zones in tiles.values():
             if len(zones) != 2:
-                zones[0].fail("tile", f"a Location tile has two zones, this one {len(zones)}")
+                zones[0].fail("tile", say("tod-pack-zones", found=str(len(zones))))
             ordered.extend(zones)
         self.tile_keys = tuple(tiles)
         self.zone_keys = tuple(entry.text("key") for entry in ordered)
@@ -389,34 +396,34 @@ class Pack:
         ways = icons + (effect > 0) + (self.prepare[card] > 0) + (self.ability[card] != "")
         if self.card_type[card] == EQUIPMENT:
             if ways == 0:
-                entry.fail("", "this Equipment does nothing: give it an icon, `prepare` or `ability`")
+                entry.fail("", say("tod-pack-idle"))
             if effect:
-                entry.fail("effect", "Equipment acts through icons, `prepare` or `ability`")
+                entry.fail("effect", say("tod-pack-equipment"))
             if self.ability[card] and self.ability[card] not in EQUIPMENT_ABILITIES:
-                entry.fail("ability", f"Equipment can have: {', '.join(EQUIPMENT_ABILITIES)}")
+                known = ", ".join(EQUIPMENT_ABILITIES)
+                entry.fail("ability", say("tod-pack-equipment-ability", known=known))
         elif ways != 1 or self.prepare[card]:
-            entry.fail("", "an Event or Transfer acts in exactly one way: one icon, `effect` or `ability`")
+            entry.fail("", say("tod-pack-one-way"))
         elif self.ability[card] in EQUIPMENT_ABILITIES:
             # The question after extermination may depend on installed cards only, or it would betray a hand.
-            entry.fail("ability", f"only Equipment can have {self.ability[card]!r}")
+            entry.fail("ability", say("tod-pack-only-equipment", ability=repr(self.ability[card])))
         self._check_timing(entry, card, icons > 0)
 
     def _check_timing(self, entry: Entry, card: int, has_icons: bool) -> None:
         """TOD-CARD-08 to -10: a card that can never be played, or whose text contradicts its timing, is a mistake."""
         timing = self.card_timing[card]
         if has_icons and timing < IN_ADVENTURE:
-            entry.fail("timing", "dice icons work in Adventures: expected adventure or any adventure")
+            entry.fail("timing", say("tod-pack-timing-icons"))
         if self.prepare[card] and timing != IN_PREPARE:
-            entry.fail("timing", "a `prepare` effect is used in the Prepare step: expected prepare")
+            entry.fail("timing", say("tod-pack-timing-prepare"))
         occasions = ABILITY_TIMINGS.get(self.ability[card])
         if occasions and TIMINGS[timing] not in occasions:
-            entry.fail("timing", f"expected {' or '.join(occasions)} for {self.ability[card]!r}")
+            known = " / ".join(occasions)
+            entry.fail("timing", say("tod-pack-timing", known=known, ability=repr(self.ability[card])))
         gathers = any(self.adds[card]) or bool(self.focus[card])
         if self.card_type[card] == EQUIPMENT and gathers and timing == IN_ANY_ADVENTURE:
             # TOD-HELP-18: what is gathered from a console goes into its owner's pool.
-            entry.fail(
-                "timing", "installed dice and focus icons serve their owner's pool: expected adventure"
-            )
+            entry.fail("timing", say("tod-pack-timing-owner"))
 
     def _read_anomalies(self, entries: Sequence[Entry]) -> None:
         self.anomaly_keys = self._keys(entries, "anomalies.toml", 1, MOST_ANOMALIES)
@@ -444,9 +451,9 @@ class Pack:
             if self.anomaly_type[anomaly] == TASK:
                 held = sum(self.anomaly_imprisons[anomaly])
                 if not any(self.anomaly_tasks[anomaly]):
-                    entry.fail("", "a Task names the symbols that advance it in `task_symbols`")
+                    entry.fail("", say("tod-pack-task-symbols"))
                 if (held > 0) == (self.anomaly_progress[anomaly] > 0):
-                    entry.fail("", "a Task either imprisons dice or counts `progress`")
+                    entry.fail("", say("tod-pack-task"))
             self._links.append((entry, entry.texts("links", ())))
             self._print(entry)
         self.anomaly_symbols = tuple(symbols)
@@ -455,6 +462,7 @@ class Pack:
         """TOD-RECRUIT-18: a Link names a Companion or a group of Companions."""
         resolved: list[tuple[int, ...]] = []
         for entry, names in self._links:
+            entry.note("links", kinds=("companion",), allowed=tuple(self.groups))
             found: list[int] = []
             for name in names:
                 if name in self.companion_keys:
@@ -462,8 +470,8 @@ class Pack:
                 elif name in self.groups:
                     found.extend(self.groups[name])
                 else:
-                    groups = ", ".join(self.groups) or "none"
-                    entry.fail("links", f"{name!r} is neither a Companion nor a group (groups: {groups})")
+                    said = say("tod-pack-link", found=shown(name), groups=", ".join(self.groups) or "–")
+                    entry.fail("links", meant(said, name, (*self.companion_keys, *self.groups)))
             resolved.append(tuple(found))
         counts = (
             len(self.doctor_keys),
@@ -482,7 +490,7 @@ class Pack:
         ) = (tuple(resolved[cut[i] : cut[i + 1]]) for i in range(5))
         for index, links in enumerate(self.doctor_links):
             if not links:
-                self._links[index][0].fail("links", "a Doctor starts with a linked Companion: name one first")
+                self._links[index][0].fail("links", say("tod-pack-first-link"))
 
 
 def _as_typed(value: object) -> tuple[str, ...]:

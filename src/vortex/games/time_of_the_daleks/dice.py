@@ -63,9 +63,10 @@ class Dice(Hands):
 
     def finish_cut(self, pool: int) -> None:
         """TOD-POOL-08: the pool is down to its limit; the whole cut is told at once."""
-        if any(self.cut):
+        cut = self.cut
+        if cut[0] or cut[1] or cut[2] or cut[3]:
             if self.events is not None:
-                self.events.append(events.DiceCut(pool, tuple(self.cut)))
+                self.events.append(events.DiceCut(pool, tuple(cut)))
             self.cut = [0, 0, 0, 0]
 
     def trade_die(self, pool: int, colour: int) -> None:
@@ -122,7 +123,7 @@ class Dice(Hands):
             self.events.append(events.DiceRolled(pool, looks, again))
 
     def _roll_dice(self, pool: int, colour: int, count: int) -> Cards:
-        """Dice of one colour come up, one after the other; what they show, if anybody listens."""
+        """Dice of one colour come up, one after the other; what they show, if events are kept."""
         looks: Cards = ()
         faces = self.pack.die_faces[colour]
         dice, shown, chance = self.dice, self.shown, self.chance

@@ -57,19 +57,19 @@ class DoctorTaken(Event, sign="gain"):
     doctor: Doctor
 
 
-class RoundBegun(Event, sign="begin"):
+class RoundBegun(Event, sign="begin", told="round"):
     """TOD-TURN-01."""
 
     round: Amount
 
 
-class TurnBegun(Event, sign="begin"):
+class TurnBegun(Event, sign="begin", told="turn"):
     """TOD-TURN-04."""
 
     seat: Seat
 
 
-class DalekTurnBegun(Event, sign="begin"):
+class DalekTurnBegun(Event, sign="begin", told="turn"):
     """TOD-DALEK-01."""
 
     round: Amount
@@ -78,25 +78,25 @@ class DalekTurnBegun(Event, sign="begin"):
 # -- what players have -----------------------------------------------------------------------------
 
 
-class SonicGained(Event, sign="gain"):
+class SonicGained(Event, sign="gain", told="detail"):
     """TOD-LIMIT-01."""
 
     seat: Seat
     sonic: Sonic
 
 
-class SonicSpent(Event, sign="pay"):
+class SonicSpent(Event, sign="pay", told="detail"):
     seat: Seat
     sonic: Sonic
 
 
-class CardDrawn(Event, sign="draw"):
+class CardDrawn(Event, sign="draw", told="detail"):
     seat: Seat
     card: Secret[Card]
     known_to = ("seat",)
 
 
-class CardPlayed(Event, sign="play"):
+class CardPlayed(Event, sign="play", told="moment"):
     """TOD-CARD-05."""
 
     seat: Seat
@@ -136,13 +136,13 @@ class DeckRenewed(Event, sign="shuffle"):
     deck: Deck
 
 
-class CompanionJoined(Event, sign="gain"):
+class CompanionJoined(Event, sign="gain", told="moment"):
     seat: Seat
     companion: Companion
     part_time: Flag
 
 
-class CompanionDismissed(Event, sign="discard"):
+class CompanionDismissed(Event, sign="discard", told="detail"):
     """TOD-PREP-13, TOD-RESOLVE-17."""
 
     seat: Seat
@@ -156,7 +156,7 @@ class CompanionDiscarded(Event, sign="discard"):
     companion: Companion
 
 
-class CompanionPromoted(Event, sign="good"):
+class CompanionPromoted(Event, sign="good", told="moment"):
     """TOD-RESOLVE-06."""
 
     seat: Seat
@@ -180,7 +180,7 @@ class K9Passed(Event, sign="move"):
     seat: Seat
 
 
-class DoctorRegenerated(Event, sign="begin"):
+class DoctorRegenerated(Event, sign="begin", told="moment"):
     """TOD-REGEN-05."""
 
     seat: Seat
@@ -190,7 +190,7 @@ class DoctorRegenerated(Event, sign="begin"):
 # -- travel ----------------------------------------------------------------------------------------
 
 
-class DoctorMoved(Event, sign="move"):
+class DoctorMoved(Event, sign="move", told="moment"):
     """To a zone, or home to the console."""
 
     seat: Seat
@@ -200,20 +200,20 @@ class DoctorMoved(Event, sign="move"):
         return "doctor-moved-home" if self.zone == NONE else self.kind
 
 
-class DoctorStayed(Event, sign="move"):
+class DoctorStayed(Event, sign="move", told="moment"):
     """TOD-TRAVEL-01: nowhere else, with the TARDIS die or without."""
 
     seat: Seat
     zone: Zone
 
 
-class DilemmaLaid(Event, sign="play"):
+class DilemmaLaid(Event, sign="play", told="detail"):
     """TOD-TRAVEL-14."""
 
     zone: Zone
 
 
-class DilemmaFlipped(Event, sign="show"):
+class DilemmaFlipped(Event, sign="show", told="moment"):
     """TOD-TRAVEL-15."""
 
     zone: Zone
@@ -237,7 +237,7 @@ class DilemmaScanned(Event, sign="show"):
     known_to = ("seat",)
 
 
-class TileDrawn(Event, sign="draw"):
+class TileDrawn(Event, sign="draw", told="detail"):
     """TOD-RULING-025."""
 
     tile: Tile
@@ -251,7 +251,7 @@ class TileDiscarded(Event, sign="discard"):
     tile: Tile
 
 
-class TardisDieRolled(Event, sign="roll"):
+class TardisDieRolled(Event, sign="roll", told="moment"):
     """TOD-TRAVEL-08."""
 
     seat: Seat
@@ -273,7 +273,7 @@ class TardisTrusted(Event, sign="move"):
 # -- Adventures ------------------------------------------------------------------------------------
 
 
-class AdventureFaced(Event, sign="clash"):
+class AdventureFaced(Event, sign="clash", told="moment"):
     """TOD-ADV-01, TOD-CHALLENGE-01, -06: how often each symbol is asked for, and under which conditions."""
 
     seat: Seat
@@ -285,21 +285,21 @@ class AdventureFaced(Event, sign="clash"):
         return "adventure-faced-under-conditions" if self.conditions else self.kind
 
 
-class HelpCalled(Event, sign="guard"):
+class HelpCalled(Event, sign="guard", told="moment"):
     """TOD-HELP-01."""
 
     seat: Seat
     helper: Seat
 
 
-class HelpGiven(Event, sign="guard"):
+class HelpGiven(Event, sign="guard", told="moment"):
     """TOD-HELP-04."""
 
     seat: Seat
     how: Help
 
 
-class DiceGathered(Event, sign="gain"):
+class DiceGathered(Event, sign="gain", told="detail"):
     """TOD-POOL-01: so many of each colour, black first."""
 
     pool: Pool
@@ -309,7 +309,7 @@ class DiceGathered(Event, sign="gain"):
         return self.kind if any(self.dice) else "dice-gathered-none"
 
 
-class DiceAdded(Event, sign="gain"):
+class DiceAdded(Event, sign="gain", told="detail"):
     """TOD-POOL-02."""
 
     pool: Pool
@@ -325,21 +325,21 @@ class DiceLapsed(Event, sign="bad"):
     count: Amount
 
 
-class DieFocused(Event, sign="play"):
+class DieFocused(Event, sign="play", told="detail"):
     """TOD-POOL-04: a black die becomes one of the colour."""
 
     pool: Pool
     colour: Colour
 
 
-class DiceCut(Event, sign="discard"):
+class DiceCut(Event, sign="discard", told="detail"):
     """TOD-POOL-08: the whole cut, so many of each colour, black first."""
 
     pool: Pool
     dice: tuple[Amount, ...]
 
 
-class DieTraded(Event, sign="discard"):
+class DieTraded(Event, sign="discard", told="detail"):
     """TOD-POOL-19."""
 
     pool: Pool
@@ -361,7 +361,7 @@ class DiceShielded(Event, sign="guard"):
     seat: Seat
 
 
-class DiceRolled(Event, sign="roll"):
+class DiceRolled(Event, sign="roll", told="moment"):
     """TOD-ROLL-01, TOD-REROLL-17: all dice of one pool that roll together, and what they show; `again` after they were
     lifted off the table."""
 
@@ -373,7 +373,7 @@ class DiceRolled(Event, sign="roll"):
         return "dice-rolled-again" if self.again else self.kind
 
 
-class BlackDieGivenUp(Event, sign="discard"):
+class BlackDieGivenUp(Event, sign="discard", told="detail"):
     """TOD-REROLL-11."""
 
     pool: Pool
@@ -387,14 +387,14 @@ class DieTurned(Event, sign="show"):
     symbol: Symbol
 
 
-class AdventureSucceeded(Event, sign="good"):
+class AdventureSucceeded(Event, sign="good", told="moment"):
     """TOD-RESOLVE-02."""
 
     seat: Seat
     zone: Zone
 
 
-class AdventureFailed(Event, sign="bad"):
+class AdventureFailed(Event, sign="bad", told="moment"):
     """TOD-RESOLVE-08."""
 
     seat: Seat
@@ -411,7 +411,7 @@ class AlternativeChosen(Event, sign="play"):
 # -- Daleks, the Web of Time, Time Anomalies -------------------------------------------------------
 
 
-class DalekPlaced(Event, sign="play"):
+class DalekPlaced(Event, sign="play", told="moment"):
     """TOD-DALEK-09."""
 
     place: Place
@@ -423,13 +423,13 @@ class DalekRemoved(Event, sign="discard"):
     place: Place
 
 
-class SeventhDalekNeeded(Event, sign="bad"):
+class SeventhDalekNeeded(Event, sign="bad", told="moment"):
     """TOD-DALEK-10."""
 
     place: Place
 
 
-class TardisMoved(Event, sign="move"):
+class TardisMoved(Event, sign="move", told="moment"):
     """TOD-DALEK-08: at an end of the track it may stay where it is."""
 
     seat: Seat
@@ -440,25 +440,25 @@ class TardisMoved(Event, sign="move"):
         return "tardis-moved-nowhere" if self.old == self.new else self.kind
 
 
-class ShipMoved(Event, sign="move"):
+class ShipMoved(Event, sign="move", told="moment"):
     """TOD-DALEK-02."""
 
     space: Space
 
 
-class MarkerRemoved(Event, sign="discard"):
+class MarkerRemoved(Event, sign="discard", told="detail"):
     """TOD-ANOMALY-01."""
 
     space: Space
 
 
-class AnomalyRevealed(Event, sign="show"):
+class AnomalyRevealed(Event, sign="show", told="moment"):
     """TOD-ANOMALY-03."""
 
     anomaly: Anomaly
 
 
-class AnomalyDiscarded(Event, sign="discard"):
+class AnomalyDiscarded(Event, sign="discard", told="moment"):
     anomaly: Anomaly
 
 
@@ -487,7 +487,7 @@ class ProgressMarked(Event, sign="good"):
 # -- the end ---------------------------------------------------------------------------------------
 
 
-class DaleksWon(Event, sign="bad"):
+class DaleksWon(Event, sign="bad", told="moment"):
     """TOD-WIN-05 to -07: their ship is on Gallifrey, or too many of them are on Earth."""
 
     on_gallifrey: Flag
@@ -496,7 +496,7 @@ class DaleksWon(Event, sign="bad"):
         return "daleks-won-on-gallifrey" if self.on_gallifrey else "daleks-won-on-earth"
 
 
-class DoctorsWon(Event, sign="good"):
+class DoctorsWon(Event, sign="good", told="moment"):
     """TOD-WIN-03."""
 
     seats: tuple[Seat, ...]

@@ -37,6 +37,7 @@ def gallery(pack: Pack) -> list[CardFace]:
             printed.provenance.known,
             printed.fields,
             tuple(_drawn(pack, kind, number)),
+            printed.provenance.emblem,
         )
         for kind, lines in _LINES.items()
         for number, printed in enumerate(pack.printed[kind])

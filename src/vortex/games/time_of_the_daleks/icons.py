@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from vortex.games.time_of_the_daleks.numbering import COLOURS, CONDITIONS, SYMBOLS
-from vortex.kernel.pack import Entry
+from vortex.kernel.pack import Entry, shown
+from vortex.kernel.words import say
 
 ANY_NUMBER: Final = 99
 """A re-roll icon with ANY: as many dice as its player likes."""
@@ -27,6 +28,26 @@ PREPARES: Final = 16
 """What a card can carry, as bits: dice, a focus icon, a re-roll icon, a face icon, an effect for the Prepare step."""
 
 
+_OF_DICE: Final = (*COLOURS, "coloured", "dice")
+POSSIBLE_DICE: Final = tuple(f"{count} {colour}" for colour in COLOURS for count in range(1, 7))
+POSSIBLE_FOCUS: Final = (
+    "green",
+    "blue",
+    "red",
+    "green/blue",
+    "blue/green",
+    "green/red",
+    "red/green",
+    "blue/red",
+    "red/blue",
+)
+POSSIBLE_REROLLS: Final = tuple(
+    f"{count} {colour}" for colour in _OF_DICE for count in ("1", "2", "3", "any", "all")
+)
+POSSIBLE_FACES: Final = tuple(f"{colour} {symbol}" for colour in _OF_DICE for symbol in SYMBOLS)
+"""What those who fill in a card are offered."""
+
+
 def read_number(text: str) -> int | None:
     """A small number in plain digits; None for anything else, also "²", which `str.isdigit` takes for one."""
     return int(text) if re.fullmatch(r"[0-9]{1,3}", text) else None
@@ -35,10 +56,12 @@ def read_number(text: str) -> int | None:
 def read_dice(entry: Entry, field: str) -> Dice:
     """Items such as "4 black"."""
     counts = [0, 0, 0, 0]
-    for item in entry.texts(field, ()):
+    written = entry.texts(field, ())
+    entry.note(field, sort="words", allowed=POSSIBLE_DICE)
+    for item in written:
         found = re.fullmatch(r"([1-9]) (\w+)", item)
         if not found or found.group(2) not in COLOURS:
-            entry.fail(field, f'expected a number and a colour as in "4 black", found {item!r}')
+            entry.fail(field, say("tod-pack-dice", found=shown(item)))
         counts[COLOURS.index(found.group(2))] += int(found.group(1))
     return (counts[0], counts[1], counts[2], counts[3])
 
@@ -52,10 +75,8 @@ def read_colours(entry: Entry, field: str, text: str, dice: bool = False) -> int
     colours = 0
     for colour in text.split("/"):
         if colour not in COLOURS or (colour == "black" and not dice):
-            expected = (
-                "black, green, blue, red, coloured or dice" if dice else 'green, blue, red or "green/red"'
-            )
-            entry.fail(field, f"expected {expected}, found {text!r}")
+            expected = "black, green, blue, red, coloured, dice" if dice else 'green, blue, red, "green/red"'
+            entry.fail(field, say("tod-pack-colours", known=expected, found=shown(text)))
         colours |= 1 << COLOURS.index(colour)
     return colours
 
@@ -71,7 +92,7 @@ def read_reroll(entry: Entry, icon: str) -> tuple[int, int]:
     elif number is not None and 1 <= number <= 8:
         most = number
     else:
-        entry.fail("reroll", f'expected a number, any or all and a colour as in "2 black", found {icon!r}')
+        entry.fail("reroll", say("tod-pack-reroll", found=shown(icon)))
     return most, read_colours(entry, "reroll", colour, dice=True)
 
 
@@ -80,8 +101,9 @@ def read_symbols(
 ) -> tuple[int, ...]:
     """How often each of the six symbols is printed."""
     found = entry.words(field, SYMBOLS, default)
+    entry.note(field, least=least, most=most)
     if not least <= len(found) <= most:
-        entry.fail(field, f"expected {least} to {most} symbols, found {len(found)}")
+        entry.fail(field, say("tod-pack-symbols", least=str(least), most=str(most), found=str(len(found))))
     return tuple(found.count(symbol) for symbol in SYMBOLS)
 
 

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from vortex.games.time_of_the_daleks import words
+from vortex.games.time_of_the_daleks.numbering import ANOMALY_ZONE, CONDITIONS, is_anomaly
+from vortex.games.time_of_the_daleks.rules.adventure import challenge, conditions
 from vortex.games.time_of_the_daleks.rules.paying import PayPrice
 from vortex.games.time_of_the_daleks.state import DaleksState
 from vortex.kernel.game import Question
-from vortex.kernel.words import Words, say
+from vortex.kernel.words import Words, listing, say
 
 _RULES = {
     "doctor": "TOD-SETUP-02",
@@ -60,4 +62,34 @@ def prompt(state: DaleksState, question: Question) -> Words:
     if state.topic in ("reroll", "face"):
         missing = tuple(max(0, state.need[symbol] - state.shown[symbol]) for symbol in range(6))
         return say("tod-ask-missing", symbols=words.symbols(missing), question=question.prompt)
+    if state.topic == "recruit":
+        return _facing(state, question.prompt)
     return question.prompt
+
+
+def _facing(state: DaleksState, question: Words) -> Words:
+    """What is about to be faced, whole: its symbols and conditions, what success brings and failure costs."""
+    pack, zone = state.pack, state.places[state.asked]
+    if is_anomaly(zone):
+        anomaly = zone - ANOMALY_ZONE
+        what = words.anomaly(pack, anomaly)
+        reward, fail = pack.anomaly_reward[anomaly], pack.anomaly_fail[anomaly]
+    else:
+        dilemma = state.dilemmas[zone]
+        if not state.is_face_up(dilemma):
+            return question
+        what = say("tod-dilemma-in", dilemma=words.dilemma(pack, dilemma), zone=words.zone(pack, zone))
+        reward, fail = pack.zone_reward[zone], pack.dilemma_fail[dilemma]
+    symbols = words.symbols(challenge(state, zone))
+    found = conditions(state, zone)
+    if found:
+        named = listing(words.condition(bit) for bit in range(len(CONDITIONS)) if found >> bit & 1)
+        symbols = say("tod-symbols-under-conditions", symbols=symbols, conditions=named)
+    return say(
+        "tod-ask-facing",
+        what=what,
+        symbols=symbols,
+        reward=words.effects(pack, reward),
+        fail=words.effects(pack, fail),
+        question=question,
+    )

@@ -152,7 +152,7 @@ def test_every_card_says_where_it_comes_from() -> None:
         assert face.lines, face.key
 
 
-def test_the_gallery_has_figures_for_whoever_draws_the_cards() -> None:
+def test_the_gallery_has_the_figures_that_drawings_of_cards_need() -> None:
     printed = {face.key: dict(face.printed) for face in GAME.gallery()}
     assert printed["doctor"] == {"strength": ("5",)}
     assert printed["rory"] == {"strength": ("2",)}

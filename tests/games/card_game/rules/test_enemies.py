@@ -77,6 +77,8 @@ def test_what_joins_an_attack_of_two_cards_fits_both_of_them() -> None:
     other = Table().line(B, "leadworth").attack(A, "leadworth", "roboforms", "cybermen")
     other.hand(A, "sontarans", fill=3).turn(A)
     assert other.refused("attack leadworth") == "CG-ENEMY-06"
+    other.hand(A, "sontarans", "cybermen", fill=3).turn(A).do("attack leadworth")
+    assert other.legal() == ["add cybermen"]
 
 
 @pytest.mark.rule("CG-ENEMY-08")

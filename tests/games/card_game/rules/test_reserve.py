@@ -235,7 +235,7 @@ def test_each_copy_adds_one_place(tmp_path: Path) -> None:
     shutil.copytree(OWN_PACK, tmp_path / "pack")
     path = tmp_path / "pack" / "supports.toml"
     text = path.read_text("utf-8").replace("copies = 2", "copies = 1", 1)
-    path.write_text(re.sub(r'(key = "cardiff"\n.*\n)copies = 1', r"\1copies = 2", text), "utf-8")
+    path.write_text(re.sub(r'(key = "cardiff"\n.*\n.*\n)copies = 1', r"\1copies = 2", text), "utf-8")
     pack = Pack(PackFiles(tmp_path / "pack"))
     assert pack.copies[pack.keys.index("cardiff")] == 2
     state = CardGameState(pack, 3, FastChance(1))

@@ -65,3 +65,14 @@ def test_every_location_shows_whom_it_counts_for_by_what_lies_open() -> None:
     for viewer in (A, B, C, None):
         scorers, vp = shown(viewer)
         assert (scorers[-3:], vp[:3]) == ([A, B, None], [5, 10, 3])
+
+
+@pytest.mark.rule("CG-SCORE-07", "CG-SCORE-08")
+def test_those_with_the_most_vp_by_what_lies_open_lead() -> None:
+    table = Table().line(A, "pompeii").line(B, "london")
+    seen = table.sees(None)["players"]
+    assert [one["leads"] for one in seen] == [one["vp"] == max(each["vp"] for each in seen) for one in seen]
+    table = Table().line(A, "leadworth").hand(A, fill=4).turn(A)
+    assert [one["leads"] for one in table.sees(B)["players"]][:2] == [True, False]
+    table = Table()
+    assert all(one["leads"] for one in table.sees(B)["players"]), "equals lead together"

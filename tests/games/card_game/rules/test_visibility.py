@@ -99,7 +99,7 @@ def test_what_is_put_together_is_hidden_until_it_is_declared() -> None:
         "cards": ["sontarans"],
         "strength": 4,
     }
-    assert table.sees(A)["players"][A]["hand"]["count"] == 4, "the own view shows the chosen card apart"
+    assert table.sees(A)["players"][A]["hand"]["count"] == 4, "the chooser's view shows the chosen card apart"
     assert table.sees(A)["players"][A]["hand"]["cards"].count("sontarans") == 1
     table.do("pass")
     placed = (table.state.events or [])[-1]

@@ -195,7 +195,7 @@ def test_regroup_answers_no_threat_that_missy_sends_to_the_companion_stack(
 @pytest.mark.rule("TC-COUNTER-16", "TC-RULING-41")
 def test_on_a_doctor_turn_no_threat_starts_the_endgame(tmp_path: Path) -> None:
     # Neither the only counter of Rebut nor any other answers it.
-    threat = 'name = "Ask for Tea"\nteam = "doctor"\nsuit = "plan"'
+    threat = 'emblem = "teacup"\nteam = "doctor"\nsuit = "plan"'
     game = load(PackFiles(altered_pack(tmp_path, threat, threat.replace("plan", "threat"))))
     (tmp_path / "enemy.toml").write_text(
         (tmp_path / "enemy.toml")
@@ -229,7 +229,7 @@ def test_refocus_answers_only_a_move_by_the_enemy() -> None:
     assert why(state, "counter refocus 2") == "TC-COUNTER-17"
     own = position(seats=4, hands=["yo-yo", "", "refocus", ""])
     do(own, "move yo-yo time")
-    assert own.pawn == 0  # no window for the own team
+    assert own.pawn == 0  # no window for their own team
 
 
 @pytest.mark.rule("TC-EX-02", "TC-COUNTER-08", "TC-RULING-43")
@@ -496,7 +496,7 @@ def test_lure_stops_a_doctor_players_move_of_the_pawn() -> None:
     assert keys(state.hands[1]).split()[0] == "plunger"
     own = position(on_turn=1, hands=["", "plunger lure"])
     do(own, "move plunger time")
-    assert own.pawn == 0  # no window for the own team
+    assert own.pawn == 0  # no window for their own team
 
 
 @pytest.mark.parametrize("play", ["gunstick enemy", "plunger time", "puppets companion"])
@@ -552,7 +552,7 @@ def test_the_window_is_the_same_whatever_the_hand_holds(hand: str) -> None:
 
 @pytest.mark.rule("TC-RULING-13")
 def test_the_engine_takes_any_suit_in_any_deck(tmp_path: Path) -> None:
-    old = 'name = "Dalek Puppets"\nteam = "enemy"\nsuit = "plan"'
+    old = 'emblem = "marionette"\nteam = "enemy"\nsuit = "plan"'
     game = load(PackFiles(altered_pack(tmp_path, old, old.replace("plan", "quip"))))
     state = position(game=game, on_turn=1, hands=["", "puppets"])
     assert legal(state, "play", game) == ["play puppets companion"]

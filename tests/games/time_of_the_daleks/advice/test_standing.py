@@ -35,7 +35,7 @@ def doctors(now: Standing) -> list[float]:
 
 
 @pytest.mark.parametrize("judge", [Standing.odds, doctors])
-def test_whoever_is_ahead_has_the_better_chance_and_danger_is_shared(judge: Judge) -> None:
+def test_the_leader_has_the_better_chance_and_danger_is_shared(judge: Judge) -> None:
     even = a_standing()
     ahead = even.copy()
     ahead.left[1] -= 3
@@ -82,7 +82,7 @@ def test_of_other_cards_nobody_knows_what_is_usual(monkeypatch: pytest.MonkeyPat
 
 @pytest.mark.parametrize("known", [0.0, 0.5, 2.0])
 def test_doctors_can_win_together_so_each_is_told_more_than_a_share(known: float) -> None:
-    """Whoever is ahead stays ahead, and nobody wins oftener than the Daleks lose."""
+    """The leader stays ahead, and nobody wins oftener than the Daleks lose."""
     first, second, daleks = calibrated([0.1, 0.3, 0.6], 0.3, known)
     hope = 1.0 - daleks
     assert hope / 4 < first < second < hope
@@ -105,11 +105,13 @@ def test_an_ending_game_is_told_as_it_came_out_in_thought() -> None:
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_what_is_usual_is_what_the_reports_say_of_these_cards(seats: int) -> None:
+def test_what_is_usual_is_as_likely_by_the_reports_of_these_cards(seats: int) -> None:
+    """It came of more games than they have, so it lies within what they say."""
     path = REPORTS / f"time-of-the-daleks-{seats}-time-lord.json"
     report = json.loads(path.read_text(encoding="utf-8"))
     [figure] = [one["figure"] for one in report["targets"] if one["target"] == "the Daleks win"]
-    assert float(figure.split()[0]) == pytest.approx(100 * USUAL[seats])
+    low, high = map(float, figure.partition("(")[2].rstrip(")").split("–"))
+    assert low < 100 * USUAL[seats] < high
     assert report["pack"] == USUAL_WITH == the_game().pack_hash
 
 

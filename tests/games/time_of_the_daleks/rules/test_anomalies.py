@@ -357,7 +357,7 @@ def test_the_time_of_the_doctor_asks_in_turn_order_which_companion_goes(dalek_tu
 
 
 @pytest.mark.rule("TOD-EX-17", "TOD-RULING-122")
-def test_whoever_cannot_pay_into_the_dalek_stays_or_goes_there() -> None:
+def test_a_player_who_cannot_pay_into_the_dalek_stays_or_goes_there() -> None:
     position = (
         table().in_force(INTO).sonic(0, 1).lay("mars-past", "missy").stand(0, "mars-past").run(Travel(0))
     )

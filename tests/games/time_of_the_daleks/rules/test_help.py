@@ -230,7 +230,7 @@ def test_a_helper_who_comes_owes_the_price_of_into_the_dalek_as_well() -> None:
 
 
 @pytest.mark.rule("TOD-RULING-075")
-def test_whoever_cannot_pay_both_prices_helps_afar() -> None:
+def test_a_helper_who_cannot_pay_both_prices_helps_afar() -> None:
     position = building(table().in_force("into-the-dalek").sonic(1, 2)).choose("call 2")
     assert position.state.help == HELP_AFAR
     assert position.state.tokens[1] == 2

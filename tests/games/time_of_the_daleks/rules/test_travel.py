@@ -309,7 +309,7 @@ def test_a_new_tile_receives_two_dilemmas_face_down_one_in_each_slot() -> None:
         DilemmaLaid(castle),
         DilemmaLaid(shrine),
         DilemmaFlipped(castle, position.dilemma("missy")),
-    ], "both are laid unseen; only then the own one is turned"
+    ], "both are laid unseen; only then the player's own is turned"
 
 
 @pytest.mark.rule("TOD-RULING-023")

@@ -41,7 +41,7 @@ def three_players(*doctors: str) -> Position:
 
 
 def play_to_round(position: Position, number: int) -> None:
-    """Whoever fails leaves no Dalek behind, so that the game goes on."""
+    """A player who fails leaves no Dalek behind, so that the game goes on."""
     while not position.state.over and position.state.round < number:
         for zone in EARTH:
             position.daleks(zone, 0)

@@ -34,7 +34,7 @@ def test_tokens_can_be_raised_before_a_fail_cost_is_paid() -> None:
 
 
 @pytest.mark.rule("TOD-RULING-108")
-def test_whoever_owes_a_fail_cost_is_asked_first_whatever_the_hand_holds() -> None:
+def test_a_player_who_owes_a_fail_cost_is_asked_first_whatever_the_hand_holds() -> None:
     position = four_hands(table(4)).lay("mars-past", "the-sontarans").facing("mars-past", "running")
     position.helped_by(1, True).run(Failure(0))
     assert position.asked == (0, "card-window")

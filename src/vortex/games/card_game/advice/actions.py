@@ -28,6 +28,7 @@ from vortex.games.card_game.numbering import (
     LOCATION,
     NORMAL,
     NOWHERE,
+    SUPPORT,
     UNDER_GAME_END,
 )
 from vortex.games.card_game.rules.effects import RULES
@@ -167,7 +168,11 @@ def _buy_score(state: CardGameState, count: int) -> float:
 def _reserve_score(state: CardGameState, type_: int) -> float:
     """Enemies kept for the End Game period are worth most: then there is hardly anything left to answer them with."""
     kept = keep_worth(state, type_)
-    if state.pack.type_kind[type_] == ENEMY and len(state.deck) <= UNDER_GAME_END + _CLOSING:
+    kind = state.pack.type_kind[type_]
+    if kind == LOCATION and state.mode == NORMAL:
+        # It can as well be played, and would be taken up again for that.
+        return _USELESS
+    if kind == ENEMY and len(state.deck) <= UNDER_GAME_END + _CLOSING:
         return 4.0 + kept
     return 0.5 * kept - 0.3
 
@@ -185,9 +190,15 @@ def _pick_up_score(state: CardGameState, seat: int, type_: int) -> float:
         return 1.2 if _would_hold(state, seat, type_, under_attack) else _USELESS
     if kind == ENEMY:
         return _USELESS
-    # Of the Support cards, those that answer an attack.
+    # Of the Support cards, those that answer an attack, one after the other.
     aim = pack.aims[type_ - pack.first_support]
-    return 0.8 if aim != NOWHERE and RULES[aim].aims(state, seat) else _USELESS
+    if aim == NOWHERE or not RULES[aim].aims(state, seat):
+        return _USELESS
+    for card in state.hands[seat]:
+        held = pack.type_of[card]
+        if pack.type_kind[held] == SUPPORT and pack.aims[held - pack.first_support] == aim:
+            return _USELESS
+    return 0.8
 
 
 def _would_hold(state: CardGameState, seat: int, type_: int, places: int) -> bool:

@@ -8,7 +8,7 @@ from typing import Final
 
 from vortex.games.time_clash.advice.race import Race, chance_after_threats, open_values
 from vortex.games.time_clash.advice.worth import open_gain
-from vortex.games.time_clash.numbering import BUILD_UP, DOCTOR, ENEMY_STACK, PLAN, STACKS, THREAT
+from vortex.games.time_clash.numbering import BUILD_UP, DOCTOR, ENEMY_STACK, PLAN, THREAT
 from vortex.games.time_clash.rules.numbered import is_steadfast
 from vortex.games.time_clash.state import ClashState
 
@@ -19,6 +19,8 @@ _START: Final = 14.0
 _EVEN: Final = 0.5
 _FEW: Final = 6
 _DECK_OUT: Final = 1.0
+_NO_TOTAL: Final = 1_000_000
+"""More than a stack can come to."""
 
 
 def race_of(state: ClashState, team: int) -> Race | None:
@@ -84,13 +86,16 @@ def _used_up(state: ClashState, team: int) -> float:
 
 def _nearer(state: ClashState, team: int, stack: int, moved: int) -> float:
     """How much nearer a team comes to a flip of the Doctor's team, or takes it away: the highest stack decides."""
-    totals = state.totals
-    before = max(totals)
-    if team == DOCTOR:
-        then = max(before, totals[stack] + moved)
-    else:
-        then = max([totals[each] - (moved if each == stack else 0) for each in range(STACKS)])
-    change = (min(then, state.target) - min(before, state.target)) / state.target
+    target = state.target
+    before = then = -_NO_TOTAL
+    for each, total in enumerate(state.totals):
+        if total > before:
+            before = total
+        if each == stack:
+            total += moved if team == DOCTOR else -moved
+        if total > then:
+            then = total
+    change = ((then if then < target else target) - (before if before < target else target)) / target
     return change if team == DOCTOR else -change
 
 

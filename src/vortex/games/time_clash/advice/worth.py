@@ -48,7 +48,7 @@ def pawn_worth(state: ClashState, team: int, stack: int) -> float:
     """The pawn on an arc."""
     if stack == OFF:
         return 0.0
-    found = _doctor_worth(state.by_pawn[stack + 1][0], tuple(state.pack.placements))
+    found = _doctor_worth(state.by_pawn[stack + 1][0], state.pack.placements)
     return found if team == DOCTOR else -found
 
 

@@ -27,10 +27,11 @@ from vortex.games.time_of_the_daleks.numbering import (
     EQUIPMENT,
     MOST_CARDS,
     TRANSFER,
+    is_anomaly,
     is_earth,
 )
 from vortex.games.time_of_the_daleks.rules.paying import PayPrice
-from vortex.games.time_of_the_daleks.rules.playing_cards import open_dilemmas
+from vortex.games.time_of_the_daleks.rules.playing_cards import is_open
 from vortex.games.time_of_the_daleks.rules.prepare import has_free_slot, install_cost
 from vortex.games.time_of_the_daleks.rules.resolve import fail_text
 from vortex.games.time_of_the_daleks.state import DaleksState
@@ -80,11 +81,11 @@ def _ability_value(outlook: Outlook, ability: str) -> float:
 
 
 def _banish_now(outlook: Outlook) -> float:
-    """Worth it for whoever is about to face a Dilemma that is worse than most; before the Travel step there is always
-    another place to go."""
+    """Worth it for a player who is about to face a Dilemma that is worse than most; before the Travel step there is
+    always another place to go."""
     state = outlook.state
     here = state.places[outlook.seat]
-    if state.topic != "recruit" or here not in open_dilemmas(state):
+    if state.topic != "recruit" or is_anomaly(here) or not is_open(state, here):
         return 0.0
     return banish_value(outlook, here)
 

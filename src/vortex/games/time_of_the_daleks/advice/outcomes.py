@@ -43,7 +43,7 @@ def after_success(
     if help == HELP_AFAR and helper != NOBODY:
         now.cards[helper] += 1
     if is_anomaly(zone):
-        # Its burden no longer applies to anybody.
+        # Its burden no longer applies.
         for each in range(now.seats):
             now.strength[each] += 0.4
     return now

@@ -52,30 +52,41 @@ class Standing:
         "tokens",
     )
 
-    def __init__(self, seats: int) -> None:
-        self.seats = seats
-        self.left = [0] * seats
-        self.tokens = [0] * seats
-        self.cards = [0] * seats
-        self.strength = [0.0] * seats
-        self.ship_left = 0
-        self.daleks = 0
-        self.on_earth = 0
-        self.crew = [0] * seats
-        self.equipment = [0] * seats
+    def __init__(
+        self,
+        left: list[int],
+        tokens: list[int],
+        cards: list[int],
+        strength: list[float],
+        crew: list[int],
+        equipment: list[int],
+        ship_left: int,
+        daleks: int,
+        on_earth: int,
+    ) -> None:
+        self.seats = len(left)
+        self.left = left
+        self.tokens = tokens
+        self.cards = cards
+        self.strength = strength
+        self.crew = crew
+        self.equipment = equipment
+        self.ship_left = ship_left
+        self.daleks = daleks
+        self.on_earth = on_earth
 
     def copy(self) -> Standing:
-        twin = Standing(self.seats)
-        twin.left = self.left[:]
-        twin.tokens = self.tokens[:]
-        twin.cards = self.cards[:]
-        twin.strength = self.strength[:]
-        twin.ship_left = self.ship_left
-        twin.daleks = self.daleks
-        twin.on_earth = self.on_earth
-        twin.crew = self.crew[:]
-        twin.equipment = self.equipment[:]
-        return twin
+        return Standing(
+            self.left[:],
+            self.tokens[:],
+            self.cards[:],
+            self.strength[:],
+            self.crew[:],
+            self.equipment[:],
+            self.ship_left,
+            self.daleks,
+            self.on_earth,
+        )
 
     def key(self) -> tuple[object, ...]:
         """Equal for sheets that say the same."""
@@ -153,20 +164,22 @@ def logistic(x: float) -> float:
 
 def standing(console_worth: list[float], state: DaleksState) -> Standing:
     """The table as it is now; cards on consoles are worth so many dice."""
-    found = Standing(state.seats)
-    pack = state.pack
+    gallifrey = state.pack.gallifrey
+    strength: list[float] = []
     for seat in range(state.seats):
-        found.left[seat] = pack.gallifrey - state.tardis[seat]
-        found.tokens[seat] = state.tokens[seat]
-        found.cards[seat] = len(state.hands[seat])
-        found.crew[seat] = len(state.companions[seat])
-        found.equipment[seat] = len(state.equipment[seat])
+        worth = 0.0
         if state.doctors[seat] != NOBODY:
-            worth = 0.0
             for source in state.sources(seat):
                 worth += console_worth[source]
-            found.strength[seat] = worth
-    found.ship_left = pack.gallifrey - state.ship
-    found.daleks = state.dalek_count
-    found.on_earth = sum(state.daleks[:EARTH_ZONES])
-    return found
+        strength.append(worth)
+    return Standing(
+        [gallifrey - space for space in state.tardis],
+        state.tokens[:],
+        [len(hand) for hand in state.hands],
+        strength,
+        [len(companions) for companions in state.companions],
+        [len(equipment) for equipment in state.equipment],
+        gallifrey - state.ship,
+        state.dalek_count,
+        sum(state.daleks[:EARTH_ZONES]),
+    )

@@ -94,18 +94,6 @@ class DaleksDispatch(Dispatch):
             else:
                 state.finish()
             return
-        if isinstance(frame, RerollStage):
-            if here == 0:
-                frame.caller(state)
-            elif here == 1:
-                frame.helper(state)
-            elif here == 2:
-                frame.bystanders(state)
-            elif here == 3:
-                frame.reopen(state)
-            else:
-                state.finish()
-            return
         if isinstance(frame, BuildPools):
             if here == 0:
                 frame.callers(state)
@@ -126,17 +114,15 @@ class DaleksDispatch(Dispatch):
             else:
                 state.finish()
             return
-        if isinstance(frame, HelpersPool):
+        if isinstance(frame, RerollStage):
             if here == 0:
-                frame.gather(state)
+                frame.caller(state)
             elif here == 1:
-                frame.build(state)
+                frame.helper(state)
             elif here == 2:
                 frame.bystanders(state)
             elif here == 3:
                 frame.reopen(state)
-            elif here == 4:
-                frame.cut(state)
             else:
                 state.finish()
             return
@@ -160,6 +146,26 @@ class DaleksDispatch(Dispatch):
             else:
                 state.finish()
             return
+        if isinstance(frame, HelpersPool):
+            if here == 0:
+                frame.gather(state)
+            elif here == 1:
+                frame.build(state)
+            elif here == 2:
+                frame.bystanders(state)
+            elif here == 3:
+                frame.reopen(state)
+            elif here == 4:
+                frame.cut(state)
+            else:
+                state.finish()
+            return
+        if isinstance(frame, CarryOutOne):
+            if here == 0:
+                frame.next_effect(state)
+            else:
+                state.finish()
+            return
         if isinstance(frame, PlayerTurn):
             if here == 0:
                 frame.begin(state)
@@ -174,25 +180,17 @@ class DaleksDispatch(Dispatch):
             else:
                 state.finish()
             return
-        if isinstance(frame, CarryOutOne):
+        if isinstance(frame, RerollSome):
             if here == 0:
-                frame.next_effect(state)
+                frame.pick(state)
+            elif here == 1:
+                frame.roll(state)
             else:
                 state.finish()
             return
         if isinstance(frame, CarryOut):
             if here == 0:
                 frame.next_part(state)
-            else:
-                state.finish()
-            return
-        if isinstance(frame, Prepare):
-            if here == 0:
-                frame.gain_tokens(state)
-            elif here == 1:
-                frame.window(state)
-            elif here == 2:
-                frame.act(state)
             else:
                 state.finish()
             return
@@ -208,9 +206,13 @@ class DaleksDispatch(Dispatch):
             else:
                 state.finish()
             return
-        if isinstance(frame, PayPrice):
+        if isinstance(frame, Prepare):
             if here == 0:
-                frame.pay(state)
+                frame.gain_tokens(state)
+            elif here == 1:
+                frame.window(state)
+            elif here == 2:
+                frame.act(state)
             else:
                 state.finish()
             return
@@ -226,65 +228,21 @@ class DaleksDispatch(Dispatch):
             else:
                 state.finish()
             return
-        if isinstance(frame, RerollSome):
+        if isinstance(frame, CallForHelp):
             if here == 0:
-                frame.pick(state)
+                frame.pay(state)
             elif here == 1:
-                frame.roll(state)
-            else:
-                state.finish()
-            return
-        if isinstance(frame, MoveShip):
-            if here == 0:
-                frame.move(state)
-            else:
-                state.finish()
-            return
-        if isinstance(frame, Travel):
-            if here == 0:
-                frame.choose(state)
-            elif here == 1:
-                frame.flip(state)
-            else:
-                state.finish()
-            return
-        if isinstance(frame, Recruit):
-            if here == 0:
-                frame.offer(state)
-            else:
-                state.finish()
-            return
-        if isinstance(frame, Success):
-            if here == 0:
-                frame.discard_dilemma(state)
-            elif here == 1:
-                frame.reward(state)
+                frame.choose_how(state)
             elif here == 2:
-                frame.helpers_reward(state)
+                frame.pay_for_coming(state)
             elif here == 3:
-                frame.remove_dalek(state)
+                frame.pay_toll(state)
             elif here == 4:
-                frame.remove_second_dalek(state)
+                frame.arrive(state)
             elif here == 5:
-                frame.promote(state)
+                frame.move_ship(state)
             elif here == 6:
-                frame.advance_tasks(state)
-            elif here == 7:
-                frame.leave_anomaly(state)
-            elif here == 8:
-                frame.reward_afar_helper(state)
-            else:
-                state.finish()
-            return
-        if isinstance(frame, Round):
-            if here == 0:
-                frame.begin(state)
-            elif here == 1:
-                frame.players(state)
-            elif here == 2:
-                frame.daleks(state)
-            elif here == 3:
-                frame.next_round(state)
+                frame.build_anew(state)
             else:
                 state.finish()
             return
@@ -312,71 +270,43 @@ class DaleksDispatch(Dispatch):
             else:
                 state.finish()
             return
+        if isinstance(frame, MoveShip):
+            if here == 0:
+                frame.move(state)
+            else:
+                state.finish()
+            return
+        if isinstance(frame, PlayCard):
+            if here == 0:
+                frame.pay(state)
+            elif here == 1:
+                frame.choose_pool(state)
+            elif here == 2:
+                frame.act(state)
+            elif here == 3:
+                frame.put_away(state)
+            else:
+                state.finish()
+            return
+        if isinstance(frame, PayPrice):
+            if here == 0:
+                frame.pay(state)
+            else:
+                state.finish()
+            return
+        if isinstance(frame, Travel):
+            if here == 0:
+                frame.choose(state)
+            elif here == 1:
+                frame.flip(state)
+            else:
+                state.finish()
+            return
         if isinstance(frame, Go):
             if here == 0:
                 frame.pay_toll(state)
             elif here == 1:
                 frame.go(state)
-            else:
-                state.finish()
-            return
-        if isinstance(frame, RollTardisDie):
-            if here == 0:
-                frame.pay_toll(state)
-            elif here == 1:
-                frame.roll(state)
-            elif here == 2:
-                frame.window(state)
-            elif here == 3:
-                frame.choose(state)
-            else:
-                state.finish()
-            return
-        if isinstance(frame, NewTile):
-            if here == 0:
-                frame.draw(state)
-            elif here == 1:
-                frame.keep(state)
-            elif here == 2:
-                frame.choose_zone(state)
-            else:
-                state.finish()
-            return
-        if isinstance(frame, DrawRecruit):
-            if here == 0:
-                frame.pay(state)
-            elif here == 1:
-                frame.draw(state)
-            else:
-                state.finish()
-            return
-        if isinstance(frame, FetchLinked):
-            if here == 0:
-                frame.pay(state)
-            elif here == 1:
-                frame.fetch(state)
-            else:
-                state.finish()
-            return
-        if isinstance(frame, Exterminate):
-            if here == 0:
-                frame.exterminate(state)
-            else:
-                state.finish()
-            return
-        if isinstance(frame, TradeDice):
-            if here == 0:
-                frame.offer(state)
-            elif here == 1:
-                frame.choose_die(state)
-            else:
-                state.finish()
-            return
-        if isinstance(frame, TurnFace):
-            if here == 0:
-                frame.choose_die(state)
-            elif here == 1:
-                frame.choose_symbol(state)
             else:
                 state.finish()
             return
@@ -388,29 +318,31 @@ class DaleksDispatch(Dispatch):
             else:
                 state.finish()
             return
-        if isinstance(frame, UseFaceIcon):
+        if isinstance(frame, Round):
             if here == 0:
-                frame.choose_pool(state)
+                frame.begin(state)
             elif here == 1:
-                frame.use(state)
+                frame.players(state)
+            elif here == 2:
+                frame.daleks(state)
+            elif here == 3:
+                frame.next_round(state)
             else:
                 state.finish()
             return
-        if isinstance(frame, CallForHelp):
+        if isinstance(frame, TurnFace):
+            if here == 0:
+                frame.choose_die(state)
+            elif here == 1:
+                frame.choose_symbol(state)
+            else:
+                state.finish()
+            return
+        if isinstance(frame, FetchLinked):
             if here == 0:
                 frame.pay(state)
             elif here == 1:
-                frame.choose_how(state)
-            elif here == 2:
-                frame.pay_for_coming(state)
-            elif here == 3:
-                frame.pay_toll(state)
-            elif here == 4:
-                frame.arrive(state)
-            elif here == 5:
-                frame.move_ship(state)
-            elif here == 6:
-                frame.build_anew(state)
+                frame.fetch(state)
             else:
                 state.finish()
             return
@@ -432,9 +364,9 @@ class DaleksDispatch(Dispatch):
             else:
                 state.finish()
             return
-        if isinstance(frame, DrawAnomaly):
+        if isinstance(frame, Recruit):
             if here == 0:
-                frame.draw(state)
+                frame.offer(state)
             else:
                 state.finish()
             return
@@ -448,15 +380,105 @@ class DaleksDispatch(Dispatch):
             else:
                 state.finish()
             return
-        if isinstance(frame, PlayCard):
+        if isinstance(frame, ForEach):
+            if here == 0:
+                frame.next_player(state)
+            else:
+                state.finish()
+            return
+        if isinstance(frame, Exterminate):
+            if here == 0:
+                frame.exterminate(state)
+            else:
+                state.finish()
+            return
+        if isinstance(frame, RollTardisDie):
+            if here == 0:
+                frame.pay_toll(state)
+            elif here == 1:
+                frame.roll(state)
+            elif here == 2:
+                frame.window(state)
+            elif here == 3:
+                frame.choose(state)
+            else:
+                state.finish()
+            return
+        if isinstance(frame, UseFaceIcon):
+            if here == 0:
+                frame.choose_pool(state)
+            elif here == 1:
+                frame.use(state)
+            else:
+                state.finish()
+            return
+        if isinstance(frame, DiscardCards):
+            if here == 0:
+                frame.discard(state)
+            else:
+                state.finish()
+            return
+        if isinstance(frame, DrawRecruit):
             if here == 0:
                 frame.pay(state)
             elif here == 1:
-                frame.choose_pool(state)
+                frame.draw(state)
+            else:
+                state.finish()
+            return
+        if isinstance(frame, LoseCompanions):
+            if here == 0:
+                frame.lose(state)
+            else:
+                state.finish()
+            return
+        if isinstance(frame, NewTile):
+            if here == 0:
+                frame.draw(state)
+            elif here == 1:
+                frame.keep(state)
             elif here == 2:
-                frame.act(state)
+                frame.choose_zone(state)
+            else:
+                state.finish()
+            return
+        if isinstance(frame, Success):
+            if here == 0:
+                frame.discard_dilemma(state)
+            elif here == 1:
+                frame.reward(state)
+            elif here == 2:
+                frame.helpers_reward(state)
             elif here == 3:
-                frame.put_away(state)
+                frame.remove_dalek(state)
+            elif here == 4:
+                frame.remove_second_dalek(state)
+            elif here == 5:
+                frame.promote(state)
+            elif here == 6:
+                frame.advance_tasks(state)
+            elif here == 7:
+                frame.leave_anomaly(state)
+            elif here == 8:
+                frame.reward_afar_helper(state)
+            else:
+                state.finish()
+            return
+        if isinstance(frame, RemoveDaleks):
+            if here == 0:
+                frame.remove(state)
+            else:
+                state.finish()
+            return
+        if isinstance(frame, DrawAnomaly):
+            if here == 0:
+                frame.draw(state)
+            else:
+                state.finish()
+            return
+        if isinstance(frame, AddDaleksOnEarth):
+            if here == 0:
+                frame.place(state)
             else:
                 state.finish()
             return
@@ -472,7 +494,7 @@ class DaleksDispatch(Dispatch):
             else:
                 state.finish()
             return
-        if isinstance(frame, Timescoop):
+        if isinstance(frame, ForAnother):
             if here == 0:
                 frame.choose(state)
             else:
@@ -484,51 +506,29 @@ class DaleksDispatch(Dispatch):
             else:
                 state.finish()
             return
-        if isinstance(frame, PowerK9):
-            if here == 0:
-                frame.choose_colour(state)
-            else:
-                state.finish()
-            return
-        if isinstance(frame, ForEach):
-            if here == 0:
-                frame.next_player(state)
-            else:
-                state.finish()
-            return
-        if isinstance(frame, ForAnother):
-            if here == 0:
-                frame.choose(state)
-            else:
-                state.finish()
-            return
-        if isinstance(frame, DiscardCards):
-            if here == 0:
-                frame.discard(state)
-            else:
-                state.finish()
-            return
-        if isinstance(frame, LoseCompanions):
-            if here == 0:
-                frame.lose(state)
-            else:
-                state.finish()
-            return
         if isinstance(frame, LoseEquipment):
             if here == 0:
                 frame.lose(state)
             else:
                 state.finish()
             return
-        if isinstance(frame, AddDaleksOnEarth):
+        if isinstance(frame, Timescoop):
             if here == 0:
-                frame.place(state)
+                frame.choose(state)
             else:
                 state.finish()
             return
-        if isinstance(frame, RemoveDaleks):
+        if isinstance(frame, TradeDice):
             if here == 0:
-                frame.remove(state)
+                frame.offer(state)
+            elif here == 1:
+                frame.choose_die(state)
+            else:
+                state.finish()
+            return
+        if isinstance(frame, PowerK9):
+            if here == 0:
+                frame.choose_colour(state)
             else:
                 state.finish()
             return
@@ -558,13 +558,13 @@ class DaleksDispatch(Dispatch):
             elif here == 4:
                 frame.on_cut(state, choice)
             return
+        if isinstance(frame, RerollSome):
+            if here == 0:
+                frame.on_pick(state, choice)
+            return
         if isinstance(frame, CarryOut):
             if here == 0:
                 frame.on_next_part(state, choice)
-            return
-        if isinstance(frame, Prepare):
-            if here == 2:
-                frame.on_act(state, choice)
             return
         if isinstance(frame, FaceStage):
             if here == 0:
@@ -572,25 +572,17 @@ class DaleksDispatch(Dispatch):
             elif here == 1:
                 frame.on_helper(state, choice)
             return
-        if isinstance(frame, PayPrice):
-            if here == 0:
-                frame.on_pay(state, choice)
+        if isinstance(frame, Prepare):
+            if here == 2:
+                frame.on_act(state, choice)
             return
         if isinstance(frame, Finish):
             if here == 2:
                 frame.on_cut_hand(state, choice)
             return
-        if isinstance(frame, RerollSome):
-            if here == 0:
-                frame.on_pick(state, choice)
-            return
-        if isinstance(frame, Travel):
-            if here == 0:
-                frame.on_choose(state, choice)
-            return
-        if isinstance(frame, Recruit):
-            if here == 0:
-                frame.on_offer(state, choice)
+        if isinstance(frame, CallForHelp):
+            if here == 1:
+                frame.on_choose_how(state, choice)
             return
         if isinstance(frame, SetUp):
             if here == 0:
@@ -598,25 +590,23 @@ class DaleksDispatch(Dispatch):
             elif here == 1:
                 frame.on_colour(state, choice)
             return
-        if isinstance(frame, RollTardisDie):
-            if here == 3:
+        if isinstance(frame, PlayCard):
+            if here == 1:
+                frame.on_choose_pool(state, choice)
+            elif here == 3:
+                frame.on_put_away(state, choice)
+            return
+        if isinstance(frame, PayPrice):
+            if here == 0:
+                frame.on_pay(state, choice)
+            return
+        if isinstance(frame, Travel):
+            if here == 0:
                 frame.on_choose(state, choice)
             return
-        if isinstance(frame, NewTile):
-            if here == 1:
-                frame.on_keep(state, choice)
-            elif here == 2:
-                frame.on_choose_zone(state, choice)
-            return
-        if isinstance(frame, Exterminate):
+        if isinstance(frame, UseRerollIcon):
             if here == 0:
-                frame.on_exterminate(state, choice)
-            return
-        if isinstance(frame, TradeDice):
-            if here == 0:
-                frame.on_offer(state, choice)
-            elif here == 1:
-                frame.on_choose_die(state, choice)
+                frame.on_choose_pool(state, choice)
             return
         if isinstance(frame, TurnFace):
             if here == 0:
@@ -624,47 +614,25 @@ class DaleksDispatch(Dispatch):
             elif here == 1:
                 frame.on_choose_symbol(state, choice)
             return
-        if isinstance(frame, UseRerollIcon):
-            if here == 0:
-                frame.on_choose_pool(state, choice)
-            return
-        if isinstance(frame, UseFaceIcon):
-            if here == 0:
-                frame.on_choose_pool(state, choice)
-            return
-        if isinstance(frame, CallForHelp):
-            if here == 1:
-                frame.on_choose_how(state, choice)
-            return
         if isinstance(frame, DalekTurn):
             if here == 1:
                 frame.on_pass_k9(state, choice)
             return
-        if isinstance(frame, PlayCard):
-            if here == 1:
+        if isinstance(frame, Recruit):
+            if here == 0:
+                frame.on_offer(state, choice)
+            return
+        if isinstance(frame, Exterminate):
+            if here == 0:
+                frame.on_exterminate(state, choice)
+            return
+        if isinstance(frame, RollTardisDie):
+            if here == 3:
+                frame.on_choose(state, choice)
+            return
+        if isinstance(frame, UseFaceIcon):
+            if here == 0:
                 frame.on_choose_pool(state, choice)
-            elif here == 3:
-                frame.on_put_away(state, choice)
-            return
-        if isinstance(frame, Scan):
-            if here == 0:
-                frame.on_choose(state, choice)
-            return
-        if isinstance(frame, Banish):
-            if here == 0:
-                frame.on_choose(state, choice)
-            return
-        if isinstance(frame, Timescoop):
-            if here == 0:
-                frame.on_choose(state, choice)
-            return
-        if isinstance(frame, PowerK9):
-            if here == 0:
-                frame.on_choose_colour(state, choice)
-            return
-        if isinstance(frame, ForAnother):
-            if here == 0:
-                frame.on_choose(state, choice)
             return
         if isinstance(frame, DiscardCards):
             if here == 0:
@@ -674,16 +642,48 @@ class DaleksDispatch(Dispatch):
             if here == 0:
                 frame.on_lose(state, choice)
             return
-        if isinstance(frame, LoseEquipment):
+        if isinstance(frame, NewTile):
+            if here == 1:
+                frame.on_keep(state, choice)
+            elif here == 2:
+                frame.on_choose_zone(state, choice)
+            return
+        if isinstance(frame, RemoveDaleks):
             if here == 0:
-                frame.on_lose(state, choice)
+                frame.on_remove(state, choice)
             return
         if isinstance(frame, AddDaleksOnEarth):
             if here == 0:
                 frame.on_place(state, choice)
             return
-        if isinstance(frame, RemoveDaleks):
+        if isinstance(frame, Scan):
             if here == 0:
-                frame.on_remove(state, choice)
+                frame.on_choose(state, choice)
+            return
+        if isinstance(frame, Banish):
+            if here == 0:
+                frame.on_choose(state, choice)
+            return
+        if isinstance(frame, ForAnother):
+            if here == 0:
+                frame.on_choose(state, choice)
+            return
+        if isinstance(frame, LoseEquipment):
+            if here == 0:
+                frame.on_lose(state, choice)
+            return
+        if isinstance(frame, Timescoop):
+            if here == 0:
+                frame.on_choose(state, choice)
+            return
+        if isinstance(frame, TradeDice):
+            if here == 0:
+                frame.on_offer(state, choice)
+            elif here == 1:
+                frame.on_choose_die(state, choice)
+            return
+        if isinstance(frame, PowerK9):
+            if here == 0:
+                frame.on_choose_colour(state, choice)
             return
         raise AssertionError(frame)

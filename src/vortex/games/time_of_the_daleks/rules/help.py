@@ -89,7 +89,7 @@ class CallForHelp(Frame):
         elif choice == AFAR:
             here = state.places[self.helper]
             state.give_help(self.helper, HELP_AFAR, here)
-            # TOD-RULING-063: the ship counts whoever helps at the same Location.
+            # TOD-RULING-063: the ship counts those who help at the same Location.
             state.goto("move_ship" if same_location(here, state.adventure_zone) else "build_anew")
 
     def pay_for_coming(self, state: DaleksState) -> None:

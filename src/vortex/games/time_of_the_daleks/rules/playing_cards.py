@@ -123,9 +123,9 @@ def _ability_fits(state: DaleksState, seat: int, ability: str, card: int, stage:
     if ability == "steer":
         return stage == stages.TARDIS_ROLLED and state.tardis_die == QUESTION_MARK
     if ability == "scan":
-        return bool(unseen_dilemmas(state, seat))
+        return any(is_unseen(state, seat, zone) for zone in range(ANOMALY_ZONE))
     if ability == "banish":
-        return bool(open_dilemmas(state))
+        return any(is_open(state, zone) for zone in range(ANOMALY_ZONE))
     if ability == "shield":
         return stage == stages.POOL and pools.extermination(state) > 0
     if ability == "unfix":
@@ -139,22 +139,16 @@ def _ability_fits(state: DaleksState, seat: int, ability: str, card: int, stage:
     return seat == state.active and state.helper == NOBODY and state.seats > 1
 
 
-def unseen_dilemmas(state: DaleksState, seat: int) -> list[int]:
-    """Zones with a face-down Dilemma that this seat has not looked at."""
-    return [
-        zone
-        for zone in range(ANOMALY_ZONE)
-        if state.dilemmas[zone] != NO_DILEMMA
-        and not state.knows[KNOWS_DILEMMA + state.dilemmas[zone]] >> seat & 1
-    ]
+def is_unseen(state: DaleksState, seat: int, zone: int) -> bool:
+    """Whether a face-down Dilemma that this seat has not looked at lies in the zone."""
+    dilemma = state.dilemmas[zone]
+    return dilemma != NO_DILEMMA and not state.knows[KNOWS_DILEMMA + dilemma] >> seat & 1
 
 
-def open_dilemmas(state: DaleksState) -> list[int]:
-    return [
-        zone
-        for zone in range(ANOMALY_ZONE)
-        if state.dilemmas[zone] != NO_DILEMMA and state.is_face_up(state.dilemmas[zone])
-    ]
+def is_open(state: DaleksState, zone: int) -> bool:
+    """Whether a face-up Dilemma lies in the zone."""
+    dilemma = state.dilemmas[zone]
+    return dilemma != NO_DILEMMA and state.is_face_up(dilemma)
 
 
 class PlayCard(Frame):
@@ -258,15 +252,16 @@ class Scan(Frame):
         self.seat = seat
 
     def choose(self, state: DaleksState) -> None:
-        state.ask(self.seat, "scan", [TARGET + zone for zone in unseen_dilemmas(state, self.seat)])
+        zones = [zone for zone in range(ANOMALY_ZONE) if is_unseen(state, self.seat, zone)]
+        state.ask(self.seat, "scan", [TARGET + zone for zone in zones])
 
     def on_choose(self, state: DaleksState, choice: int) -> None:
         state.scan_dilemma(self.seat, choice - TARGET)
 
 
 class Banish(Frame):
-    """One face-up Dilemma is discarded and a new one laid face down in its slot. Whoever is about to face it turns it
-    up at once: the Travel step, in which that is done, is over."""
+    """One face-up Dilemma is discarded and a new one laid face down in its slot. The player who is about to face it
+    turns it up at once: the Travel step, in which that is done, is over."""
 
     __slots__ = ("seat", "stage")
     steps = ("choose",)
@@ -276,7 +271,8 @@ class Banish(Frame):
         self.stage = stage
 
     def choose(self, state: DaleksState) -> None:
-        state.ask(self.seat, "banish", [TARGET + zone for zone in open_dilemmas(state)])
+        zones = [zone for zone in range(ANOMALY_ZONE) if is_open(state, zone)]
+        state.ask(self.seat, "banish", [TARGET + zone for zone in zones])
 
     def on_choose(self, state: DaleksState, choice: int) -> None:
         zone = choice - TARGET

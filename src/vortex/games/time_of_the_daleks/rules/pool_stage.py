@@ -22,8 +22,7 @@ TRADED_SONIC: Final = 2
 
 def building_options(state: DaleksState, seat: int, pool: int) -> list[int]:
     """What the owner of a pool may do before it is cut."""
-    found = [PASS]
-    found += pools.focuses(state, seat, pool)
+    found = [PASS, *pools.focuses(state, seat, pool)]
     if pool == 0:
         found += legal_calls(state, seat)
     for card in state.equipment[seat]:

@@ -42,12 +42,20 @@ def gather(state: DaleksState, seat: int, pool: int) -> None:
     TOD-RULING-125: dice of cards already played count, too."""
     state.begin_pool(pool)
     adds, by_cards = state.consoles[seat].adds, state.by_cards
-    wanted = [max(0, adds[colour] + by_cards[4 * pool + colour]) for colour in range(4)]
-    counts = [min(wanted[colour], free_dice(state, pool, colour)) for colour in range(4)]
-    state.gather(pool, counts)
+    given = [0, 0, 0, 0]
+    lapsing = 0
     for colour in range(4):
-        if wanted[colour] > counts[colour]:
-            state.lapse_dice(pool, colour, wanted[colour] - counts[colour])
+        wanted = adds[colour] + by_cards[4 * pool + colour]
+        if wanted > 0:
+            free = free_dice(state, pool, colour)
+            given[colour] = min(wanted, free)
+            lapsing += wanted - given[colour]
+    state.gather(pool, given)
+    if lapsing:
+        for colour in range(4):
+            lacking = adds[colour] + by_cards[4 * pool + colour] - given[colour]
+            if lacking > 0:
+                state.lapse_dice(pool, colour, lacking)
 
 
 def room_for(state: DaleksState, pool: int, colour: int) -> int:

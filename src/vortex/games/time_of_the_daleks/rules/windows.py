@@ -52,7 +52,7 @@ class CardWindow(Window):
 
 
 def open_before_paying(state: DaleksState, seat: int) -> None:
-    """Window 8: whoever owes a fail cost may use a card first, whatever the hand holds."""
+    """Window 8: a player who owes a fail cost may use a card first, whatever the hand holds."""
     if state.hands[seat]:
         state.call(CardWindow((seat,), stages.ELSEWHERE))
 
