@@ -81,4 +81,4 @@ def test_a_backup_goes_through_a_pipe_and_comes_back_through_one(database: Datab
     restored = run("restore", "-", "--database", new, typed=made.stdout_bytes)
     assert restored.exit_code == 0
     assert "restored: tables: 1" in restored.stdout
-    refused(run("restore", "-", "--database", f"sqlite:///{tmp_path / 'other.db'}"), 1, "no tables in it")
+    refused(run("restore", "-", "--database", f"sqlite:///{tmp_path / 'other.db'}"), 1, "no backup")

@@ -85,7 +85,7 @@ def test_a_report_that_cannot_be_written_is_refused_before_the_first_game(
 def test_a_report_is_refused_where_nothing_may_be_written(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Said by the system, whoever runs the tests: to the superuser everything may be written."""
+    """Said by the system, even to the superuser, who may write everything."""
     monkeypatch.setattr("os.access", lambda path, mode: path != tmp_path)
     result = balance("card-game", "--report", tmp_path / "x.html")
     assert result.exit_code == 1

@@ -50,7 +50,7 @@ def test_the_page_has_the_same_address_every_day_unless_something_else_is_there(
     ("name", "value", "reason"),
     [
         ("OWN_BOTS", "nowhere:Bot", "the bot nowhere:Bot cannot play: ModuleNotFoundError"),
-        ("BOT_WORKERS", "many", "Expected `int`"),
+        ("BOT_WORKERS", "many", "the setting bot_workers must be a whole number"),
     ],
 )
 def test_a_setting_that_makes_no_sense_is_refused_in_a_sentence(

@@ -32,6 +32,7 @@ def test_cards_as_json() -> None:
         "known": ["name"],
         "printed": {},
         "effects": {},
+        "emblem": "",
     }
 
 

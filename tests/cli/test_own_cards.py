@@ -65,7 +65,7 @@ def test_what_was_changed_added_and_left_out_is_shown(tmp_path: Path) -> None:
 
 def test_packs_of_different_games_and_what_is_no_pack_are_not_compared(tmp_path: Path) -> None:
     refused(run("cards", "diff", "toy", "card-game"), 2, "different games: card-game and toy")
-    refused(run("cards", "diff", "toy", tmp_path / "nowhere"), 1, "neither a folder nor a game")
+    refused(run("cards", "diff", "toy", tmp_path / "nowhere"), 1, "neither a folder, a .zip file nor a game")
     (tmp_path / "a.toml").write_text('[[card]]\nkey = "sunn"\nleft_out = true\n')
     refused(run("cards", "diff", "toy", tmp_path), 1, "a.toml:2: card 'sunn', key: there is no such card")
 

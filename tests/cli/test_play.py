@@ -101,7 +101,7 @@ def test_an_unnamed_game_is_kept_in_the_data_folder(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(("blow", "code"), [(signal.SIGKILL, -signal.SIGKILL), (signal.SIGINT, 130)])
-def test_whoever_is_stopped_in_the_middle_loses_nothing(
+def test_a_game_that_is_stopped_in_the_middle_loses_nothing(
     tmp_path: Path, blow: signal.Signals, code: int
 ) -> None:
     path = tmp_path / "r.json"

@@ -87,6 +87,9 @@ async def test_what_a_server_would_not_understand_is_refused_here_and_the_table_
         for text in ("\ud800", "x" * 100_000):
             with pytest.raises(Refused, match="nothing that can be said to a server"):
                 await table.say(text)
+        for seat in (9, -1):
+            with pytest.raises(Refused, match=f"seat {seat} is not yours"):
+                await table.look(seat)
         assert await table.answer(np.int64(question.options[0].choice))
 
 

@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
+from typing import TypeVar
+
+import msgspec
+
 from vortex.protocol import encode
+from vortex.server import proving
 from vortex.server.thinking import (
     ChoiceRequest,
     OddsFound,
@@ -16,6 +22,8 @@ from vortex.server.thinking import (
     find_thought,
 )
 
+T = TypeVar("T")
+
 
 class BotsHere:
     """Bots in this very process, where starting processes would take longer than the games."""
@@ -27,16 +35,21 @@ class BotsHere:
         pass
 
     async def choose(self, request: ChoiceRequest) -> int:
-        return find_choice(request, {})
+        return find_choice(request)
 
     async def odds(self, request: OddsRequest) -> OddsFound:
-        return find_odds(request, {})
+        return find_odds(request)
 
     async def outlook(self, request: OutlookRequest) -> list[float]:
-        return find_outlook(request, {})
+        return find_outlook(request)
 
     async def thought(self, request: ThoughtRequest) -> ThoughtFound:
-        return find_thought(request, {})
+        return find_thought(request)
+
+    async def prove(self, request: proving.Request, kind: type[T]) -> T:
+        return msgspec.convert(
+            msgspec.to_builtins(await asyncio.to_thread(proving.find, request)), kind, strict=False
+        )
 
 
 class Noted(BotsHere):

@@ -45,7 +45,7 @@ class Canaries:
 
     @staticmethod
     def _marked(line: str, keys: dict[str, str]) -> str:
-        if line.startswith("ability"):
+        if line.startswith(("ability", "emblem")):  # words of the game, not keys of cards
             return line
         return re.sub(
             r'"([^"]+)"',

@@ -112,7 +112,7 @@ class Inside:
         self.times = FakeTimes()
         self.store = store or a_store()
         self._is_closed = store is None
-        """Whoever brings a store opens it."""
+        """A test that brings a store opens it."""
         settings = settings_from({}, database="memory:", **{"bot_pause": 0.0, **given})
         self.context = ServerContext(settings, self.store, bots or BotsHere(), self.times)
         self.context.collector = CollectingNothing()
@@ -190,7 +190,7 @@ async def move(room: Room, connection: FakeConnection, choice: int | None = None
 
 def now(room: Room, seat: int | None) -> dict[str, int]:
     """What a message of this seat answers."""
-    return room.timeline.moments.of(seat)._asdict()
+    return room.timeline.numbers.of(seat)._asdict()
 
 
 def run(test: Callable[[], Coroutine[Any, Any, None]]) -> Callable[[], None]:

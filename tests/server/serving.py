@@ -204,8 +204,9 @@ class Browser:
         return self.request("POST", path, {} if body is None else body)
 
     def create(self, game: str = "card-game", *seats: Json, **more: Any) -> Json:
+        """With help, unless it is said otherwise, whoever may sit down."""
         plan = list(seats) or [here("Ada"), bot(), bot()]
-        answer = self.post("/api/tables", {"game": game, "seats": plan, **more})
+        answer = self.post("/api/tables", {"game": game, "seats": plan, "help": True, **more})
         assert answer.status == 201, answer.body
         return answer.json
 

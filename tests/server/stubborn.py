@@ -37,7 +37,7 @@ class StubbornSeat:
         self.player: Player | None = None
 
     def turn(self, luck: random.Random) -> None:
-        """One move. Whoever gets no answer from a server that is there has found a table that hangs."""
+        """One move. No answer from a server that is there means a table that hangs."""
         try:
             self._turn(luck)
         except TimeoutError as error:

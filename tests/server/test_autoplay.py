@@ -138,7 +138,7 @@ async def test_an_oracle_thinks_as_long_as_the_host_wants_about_answers_and_hint
     while room.timeline.asked != 1:
         await settle()
     bob = await inside.join(room, "bob")
-    assert (await ask(room, bob, "hint", number=room.timeline.moments.number, seat=1))["type"] == "hint"
+    assert (await ask(room, bob, "hint", number=room.timeline.numbers.number, seat=1))["type"] == "hint"
     assert {request.level for request in thought_about} == {"oracle:0.02s"}
 
 
@@ -351,7 +351,7 @@ async def test_a_hint_is_looked_for_once_at_a_time() -> None:
 
 @pytest.fixture
 def _brief_hints(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whoever gives hints has six trials, which is enough for three choices."""
+    """The bot that gives hints has six trials, which is enough for three choices."""
     monkeypatch.setitem(BOTS, "thoughtful", lambda seed: Oracle(seed, walks=6, seconds=None))
 
 

@@ -116,18 +116,18 @@ def _play(server: Served, canaries: Canaries, most: int) -> tuple[int, int]:
         options = player.position["question"]["options"]
         player.until_there(player.move(options[luck.below(len(options))]["choice"]))
         if moves % 20 == 7:
-            watched.look_around(room.timeline.moments.number)
+            watched.look_around(room.timeline.numbers.number)
             size = room.timeline.game.choices.size
             for number, each in enumerate(watched.players[:3]):
                 notation = room.timeline.game.notation.write(options[0]["choice"])
                 each.ask("why_not", seat=number, notation=notation)
                 each.ask(
-                    "move", number=room.timeline.moments.number, seat=number, choice=luck.below(size) + size
+                    "move", number=room.timeline.numbers.number, seat=number, choice=luck.below(size) + size
                 )
             _nonsense(watched.players[3], luck)
         moves += 1
     for player in watched.players:
-        player.until_number(room.timeline.moments.number)
+        player.until_number(room.timeline.numbers.number)
     searched = found = unmet = 0
     seed = room.row.seed.hex()
     for number in range(4):

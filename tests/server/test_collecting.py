@@ -30,6 +30,7 @@ def collector() -> Iterator[Collector]:
     gc.freeze()  # as it was before
 
 
+@pytest.mark.slow
 def test_as_long_as_people_play_only_what_is_new_is_looked_at(collector: Collector) -> None:
     looked: list[int] = []
 
@@ -54,6 +55,7 @@ def test_as_long_as_people_play_only_what_is_new_is_looked_at(collector: Collect
         gc.callbacks.remove(note)
 
 
+@pytest.mark.slow
 def test_only_what_people_wait_for_is_timed(collector: Collector, monkeypatch: pytest.MonkeyPatch) -> None:
     gc.disable()
     try:
@@ -67,6 +69,7 @@ def test_only_what_people_wait_for_is_timed(collector: Collector, monkeypatch: p
         gc.enable()
 
 
+@pytest.mark.slow
 def test_what_grows_without_end_is_looked_at_after_all(
     collector: Collector, monkeypatch: pytest.MonkeyPatch
 ) -> None:

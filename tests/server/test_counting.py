@@ -109,7 +109,7 @@ class Run:
         return self.room.timeline
 
     def others(self) -> list[int]:
-        """Whoever must not notice: the other seats and the spectator, who comes last."""
+        """Those who must not notice: the other seats and the spectator, who comes last."""
         return [number for number in range(len(self.players)) if number != SECRETIVE]
 
     def send(self, seat: int, type_: str, **fields: object) -> Json:
@@ -130,7 +130,7 @@ class Run:
 
     def until_all_know(self) -> None:
         for player in self.players:
-            player.until_number(self.timeline.moments.number)
+            player.until_number(self.timeline.numbers.number)
 
     def try_things_out(self, luck: FastChance) -> int:
         """Choices that nobody else can see, some of them one upon another, and all of them undone."""
@@ -149,7 +149,7 @@ class Run:
 
     def look_around(self) -> None:
         """Everything that the others can fetch."""
-        last = self.timeline.moments.number
+        last = self.timeline.numbers.number
         for number in self.others():
             seat = str(number) if number < len(self.browsers) else "spectator"
             browser = self.players[number].browser
@@ -182,7 +182,7 @@ class Run:
             if seat != "spectator":
                 for to in (last, last + 1):
                     refused = player.ask(
-                        "take_back", **at, **self.timeline.moments.of(number)._asdict(), to=to
+                        "take_back", **at, **self.timeline.numbers.of(number)._asdict(), to=to
                     )
                     assert refused["type"] == "refused"
 
@@ -206,8 +206,8 @@ def play(key: str, seats: int, secretly: bool, most: int) -> tuple[list[list[str
         while run.timeline.asked >= 0 and moves < most:
             asked = run.timeline.asked
             run.until_all_know()
-            if run.timeline.moments.of(asked).private == 0:
-                run.questions[asked] = run.timeline.moments.number
+            if run.timeline.numbers.of(asked).private == 0:
+                run.questions[asked] = run.timeline.numbers.number
             done = 0
             if secretly and asked == SECRETIVE:
                 for _ in range(aside.below(3)):
@@ -219,7 +219,7 @@ def play(key: str, seats: int, secretly: bool, most: int) -> tuple[list[list[str
             turns += asked == SECRETIVE
             if asked == SECRETIVE and turns % 6 == 4:
                 run.look_around()
-                run.send(1, "take_back", to=max(0, run.timeline.moments.number - 2))
+                run.send(1, "take_back", to=max(0, run.timeline.numbers.number - 2))
                 run.until_all_know()
                 if done:
                     # A request stays while nobody can see that the game went on.
@@ -322,8 +322,8 @@ def test_a_bot_pauses_only_for_what_others_can_see(key: str) -> None:
             await inside.times.go_on(1.0)
             for _ in range(10):
                 await settle()
-            assert room.timeline.moments.number == seconds
-        hidden = room.timeline.number - room.timeline.moments.number
+            assert room.timeline.numbers.number == seconds
+        hidden = room.timeline.number - room.timeline.numbers.number
         assert hidden > 10 or key != "card-game"
         await inside.restart()
 

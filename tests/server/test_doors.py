@@ -153,7 +153,7 @@ def test_a_token_in_the_address_gives_nothing(server: Served) -> None:
     assert handshake(server, made["table"]["id"], [("Origin", SAME)], "", query)[0] == 404
 
 
-def test_whoever_has_a_link_sees_who_sits_there_where_others_may_not_look(server: Served) -> None:
+def test_a_link_shows_who_sits_there_where_others_may_not_look(server: Served) -> None:
     ada, bob = Browser(server), Browser(server)
     made = ada.create("toy", here("Ada"), open_seat(), spectators=False)
     table = f"/api/tables/{made['table']['id']}"
@@ -200,7 +200,7 @@ def test_a_link_that_has_been_used_shows_a_private_table_no_more(server: Served)
     cid.post(f"{table}/sit", {"token": invite, "name": "Cid"})
     assert [seen_by(token) for token in (invite, first, second, way_back)] == [404, 404, 404, 200]
     assert bob.get(table).json["table"]["title"] == "Our table"
-    # Whoever was given it is told why it does nothing.
+    # A person who was given it is told why it does nothing.
     assert Browser(server).post(f"{table}/sit", {"token": first, "name": "Eve"}).json["code"] == "link"
     assert Browser(server).post(f"{table}/sit", {"token": invite, "name": "Eve"}).json["code"] == "taken"
 
@@ -377,6 +377,14 @@ MATRIX: dict[str, dict[str, str]] = {
         "outsider": "not_yours",
         "host": "not_yours",
     },
+    "ask_me": {
+        "owner": "waiting yes over",
+        "other seat": "not_yours",
+        "spectator": "not_yours",
+        "kicked": "not_yours",
+        "outsider": "not_yours",
+        "host": "not_yours",
+    },
     "why_not": {
         "owner": "waiting yes over",
         "other seat": "not_yours",
@@ -542,6 +550,7 @@ class Cast:
                 "take_back": {"number": number, "seat": 0},
                 "answer_take_back": {"number": number, "seat": 0, "yes": True},
                 "stand_by": {"seat": 0, "on": True},
+                "ask_me": {"seat": 0, "when": "able"},
                 "why_not": {"seat": 0, "notation": "pass"},
                 "hint": {"number": number, "seat": 0},
                 "say": {"text": "hello"},
@@ -585,11 +594,11 @@ def test_who_may_do_what(server: Served, operation: str, moment: str) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("operation", ["move", "undo", "take_back", "stand_by", "why_not", "hint"])
+@pytest.mark.parametrize("operation", ["move", "undo", "take_back", "stand_by", "ask_me", "why_not", "hint"])
 def test_a_server_that_asks_for_a_seat_only_at_the_door_would_be_found(
     operation: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Planted: whoever is connected may speak for any seat."""
+    """Planted: everybody who is connected may speak for any seat."""
     monkeypatch.setattr(handling, "_own_seat", lambda room, connection, seat: None)
     with Served() as served, pytest.raises(AssertionError, match=f"{operation} by"):
         test_who_may_do_what(served, operation, "during")

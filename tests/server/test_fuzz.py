@@ -26,7 +26,7 @@ from tests.server.serving import Browser, Served, bot, here
 from vortex.games import GAMES, load_game
 from vortex.kernel.chance import FastChance
 from vortex.protocol import ClientMessage, NotUnderstood, decode_client
-from vortex.server import games_api, replay_api, tables_api
+from vortex.server import games_api, proving_api, replay_api, tables_api, workshop_api
 from vortex.server.handling import handle
 from vortex.server.log import Chose
 from vortex.server.timeline import Timeline
@@ -45,6 +45,7 @@ VALID: list[dict[str, Any]] = [
         "yes": True,
     },
     {"type": "stand_by", "id": "00000000-0000-0000-0000-000000000005", "seat": 0, "on": True},
+    {"type": "ask_me", "id": "00000000-0000-0000-0000-00000000000b", "seat": 0, "when": "able"},
     {"type": "why_not", "id": "00000000-0000-0000-0000-000000000006", "seat": 0, "notation": "play lamp"},
     {"type": "hint", "id": "00000000-0000-0000-0000-000000000007", "number": 0, "seat": 0},
     {"type": "say", "id": "00000000-0000-0000-0000-000000000008", "text": "hello"},
@@ -165,6 +166,34 @@ def test_whatever_comes_a_hundred_thousand_times_fills_no_memory() -> None:
 @pytest.mark.slow
 def test_memory_that_is_kept_would_be_found() -> None:
     assert grown_by(2_000, kept_each=12 * 1024) > 20 * 1024
+
+
+@pytest.mark.parametrize(
+    ("sent", "said"),
+    [
+        ("[]", "this must be an object"),
+        ("{}", "the field type is missing"),
+        ('{"type":"say","id":"00000000-0000-0000-0000-000000000000"}', "the field text is missing"),
+        ('{"type":"hello","version":9}', "a field has a value that is not allowed: version"),
+        (
+            '{"type":"stand_by","id":"00000000-0000-0000-0000-000000000000","seat":-1,"on":true}',
+            "the field seat must be a whole number of at least 0",
+        ),
+        (
+            '{"type":"say","id":"00000000-0000-0000-0000-000000000000","text":"%s"}' % ("a" * 3000),
+            "the field text must be a text of at most 2000 characters",
+        ),
+        (
+            '{"type":"say","id":"00000000-0000-0000-0000-000000000000","text":""}',
+            "the field text must be a text of at least 1 character",
+        ),
+        ('{"type":"say","id":"1","shoe":1,"text":"a"}', "a field has a value that is not allowed: id"),
+    ],
+)
+def test_what_is_wrong_is_said_in_words(sent: str, said: str) -> None:
+    with pytest.raises(NotUnderstood) as no:
+        decode_client(sent)
+    assert str(no.value) == said
 
 
 def _lax(data: bytes) -> Any:
@@ -322,7 +351,13 @@ def test_many_more_hostile_frames_hurt_nobody(connections: int, caplog: pytest.L
 
 
 def _operations() -> list[str]:
-    operations = [*games_api.OPERATIONS, *tables_api.OPERATIONS, *replay_api.OPERATIONS]
+    operations = [
+        *games_api.OPERATIONS,
+        *tables_api.OPERATIONS,
+        *replay_api.OPERATIONS,
+        *workshop_api.OPERATIONS,
+        *proving_api.OPERATIONS,
+    ]
     return [f"{operation.method} {operation.path}" for operation in operations]
 
 
@@ -379,6 +414,8 @@ def _schemathesis(operation: str, examples: int) -> None:
             "table": ada.create("toy", here("Ada"), here("Bob"))["table"]["id"],
             "key": "toy",
             "record": ada.post("/api/records", {"record": _record()}).json["id"],
+            "pack": ada.post("/api/packs", {"game": "toy", "name": "Mine"}).json["pack"]["id"],
+            "picture": "a.webp",
         }
         method, _, path = operation.partition(" ")
         statuses = Counter[int]()
@@ -411,7 +448,7 @@ def _schemathesis(operation: str, examples: int) -> None:
 
         check()
         assert not server.context.counts["errors"]
-        if method == "GET" and examples >= 100 and not path.endswith("/record"):
+        if method == "GET" and examples >= 100 and not path.endswith(("/record", "/shared", "{picture}")):
             assert statuses[200], f"nothing that exists was ever asked for: {statuses}"
 
 

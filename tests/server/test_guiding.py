@@ -79,11 +79,12 @@ async def test_the_whole_script_is_played_and_then_the_bots_think_for_themselves
         await move(room, ada)
     for _ in range(20):
         await settle()
+    assert ada.position["lesson"]["made"] > len(script), "the last step is not read again when they come back"
     assert any(step.seat == 1 for step in room.timeline.steps[len(script) :])
 
 
 @run
-async def test_whoever_goes_another_way_plays_on_freely() -> None:
+async def test_a_learner_who_goes_another_way_plays_on_freely() -> None:
     room, ada = await begun(Inside())
     wanted = ada.position["lesson"]["wanted"]
     other = next(choice for choice in room.timeline.state.options if choice != wanted)

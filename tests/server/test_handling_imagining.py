@@ -35,7 +35,7 @@ def test_a_world_looks_to_its_seat_as_the_true_one_does(key: str) -> None:
             timeline = room.timeline
             game, seat = timeline.game, timeline.asked
             answer = await _imagine(room, ada)
-            assert (answer["type"], answer["number"]) == ("world", timeline.moments.number)
+            assert (answer["type"], answer["number"]) == ("world", timeline.numbers.number)
             world = game.load(answer["world"])
             assert game.view(world, seat) == game.view(timeline.state, seat)
             assert (game.asked(world), game.legal(world)) == (seat, game.legal(timeline.state))

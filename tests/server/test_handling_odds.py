@@ -150,20 +150,20 @@ def test_a_second_question_about_the_same_attempt_builds_no_new_tables(
         room = await inside.table(DALEKS, "ada", "ada")
         await _to_an_adventure(inside, room)
         timeline = room.timeline
-        request = OddsRequest(DALEKS, "", timeline.game.dump(timeline.state), timeline.asked)
-        first = find_odds(request, {})
+        request = OddsRequest(DALEKS, {}, timeline.game.dump(timeline.state), timeline.asked)
+        first = find_odds(request)
         assert first.probability is not None
 
         def built(*_: object) -> None:
             raise AssertionError("tables were built")
 
         monkeypatch.setattr("vortex.dice.solving.solver.Tables", built)
-        assert find_odds(request, {}) == first
+        assert find_odds(request) == first
         best = max(first.choices, key=first.choices.__getitem__)
         world = timeline.game.clone(timeline.state)
         timeline.game.apply(world, best)
         assert not world.has_rolled
-        then = find_odds(OddsRequest(DALEKS, "", timeline.game.dump(world), timeline.asked), {})
+        then = find_odds(OddsRequest(DALEKS, {}, timeline.game.dump(world), timeline.asked))
         assert then.probability == first.probability
 
     asyncio.run(scene())
@@ -177,15 +177,15 @@ def test_no_bot_waits_for_odds() -> None:
         await _to_an_adventure(inside, room)
         timeline = room.timeline
         world = timeline.game.dump(timeline.state)
-        workers = BotWorkers(1, PATIENCE, inside.context.settings.bot_memory, {})
+        workers = BotWorkers(1, PATIENCE, inside.context.settings.bot_memory)
         try:
-            # A worker that stands still while it works out odds: whoever waited for it would wait for ever.
+            # A worker that stands still while it works out odds: a table that waited for it would wait for ever.
             (await workers._for_odds[0]._running()).send_signal(signal.SIGSTOP)
             odds = asyncio.create_task(
-                workers.odds(OddsRequest(DALEKS, "", world, timeline.asked, True, seconds=600.0))
+                workers.odds(OddsRequest(DALEKS, {}, world, timeline.asked, True, seconds=600.0))
             )
             await asyncio.sleep(0)
-            choice = await workers.choose(ChoiceRequest(DALEKS, "", world, timeline.asked, "random", 1))
+            choice = await workers.choose(ChoiceRequest(DALEKS, {}, world, timeline.asked, "random", 1))
             assert choice in timeline.state.options
             assert not odds.done()
             odds.cancel()
@@ -202,9 +202,9 @@ def test_what_takes_too_long_is_not_worked_out_and_the_worker_lives() -> None:
         room = await inside.table(DALEKS, "ada", "ada")
         await _to_an_adventure(inside, room)
         timeline = room.timeline
-        workers = BotWorkers(1, PATIENCE, inside.context.settings.bot_memory, {})
+        workers = BotWorkers(1, PATIENCE, inside.context.settings.bot_memory)
         try:
-            short = OddsRequest(DALEKS, "", timeline.game.dump(timeline.state), timeline.asked, seconds=0.0)
+            short = OddsRequest(DALEKS, {}, timeline.game.dump(timeline.state), timeline.asked, seconds=0.0)
             assert not (await workers.odds(short)).was_found
             assert (await workers.odds(msgspec.structs.replace(short, seconds=60.0))).probability is not None
         finally:
@@ -243,14 +243,15 @@ def test_where_nothing_hangs_on_luck_there_is_no_chance() -> None:
     asyncio.run(scene())
 
 
-def test_a_table_can_do_without_odds() -> None:
+def test_a_table_can_do_without_help() -> None:
     async def scene() -> None:
         inside = Inside()
-        room = await inside.table(DALEKS, "ada", "ada", odds=False)
-        assert not room.info().odds
+        room = await inside.table(DALEKS, "ada", "ada", help=False)
+        assert not room.info().help
         seat = room.timeline.asked
         ada = await inside.join(room, "ada", seat=seat)
         assert (await ask(room, ada, "odds", **now(room, seat), seat=seat))["code"] == "no_odds"
+        assert (await ask(room, ada, "hint", **now(room, seat), seat=seat))["code"] == "no_hints"
 
     asyncio.run(scene())
 
@@ -261,13 +262,13 @@ def test_odds_are_found_in_a_process_of_their_own_within_its_memory() -> None:
         room = await inside.table(DALEKS, "ada", "ada")
         await _to_an_adventure(inside, room)
         timeline = room.timeline
-        request = OddsRequest(DALEKS, "", timeline.game.dump(timeline.state), timeline.asked)
-        workers = BotWorkers(1, PATIENCE, inside.context.settings.bot_memory, {})
+        request = OddsRequest(DALEKS, {}, timeline.game.dump(timeline.state), timeline.asked)
+        workers = BotWorkers(1, PATIENCE, inside.context.settings.bot_memory)
         try:
             found = await workers.odds(request)
             assert found.probability == max(found.choices.values())
             with pytest.raises(BotFailed):
-                await workers.odds(OddsRequest("no-such-game", "", {}, 0))
+                await workers.odds(OddsRequest("no-such-game", {}, {}, 0))
         finally:
             await workers.stop()
 

@@ -48,7 +48,7 @@ def test_the_asked_seat_sees_what_a_play_comes_to_if_nobody_counters_it() -> Non
         seat = timeline.asked
         ada = await inside.join(room, "ada", seat=seat)
         before = timeline.game.view(timeline.state, seat)
-        entries, number = timeline.number, timeline.moments.number
+        entries, number = timeline.number, timeline.numbers.number
         answer = await _preview(room, ada, choice)
         assert (answer["type"], answer["number"], answer["choice"]) == ("preview", number, choice)
         assert answer["is_whole"]

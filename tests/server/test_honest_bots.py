@@ -31,7 +31,7 @@ class Thinker(BotsHere):
 
     async def choose(self, request: ChoiceRequest) -> int:
         self.requests.append(request)
-        return find_choice(request, {})
+        return find_choice(request)
 
 
 async def _thoughts(key: str, games: int, monkeypatch: pytest.MonkeyPatch) -> int:

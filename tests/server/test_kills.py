@@ -16,7 +16,7 @@ from tests.server.serving import Browser, Json, Player
 from tests.server.stubborn import GONE, SEATS, StubbornSeat, check
 
 BACK_SECONDS = 5
-"""With so much of the processor's time a server starts and every table answers whoever comes back."""
+"""With so much of the processor's time a server starts and every table answers those who come back."""
 
 
 def _play_until_killed(server: ServerProcess, seats: list[StubbornSeat], luck: random.Random) -> None:

@@ -126,7 +126,7 @@ def test_two_bots_cannot_have_one_name(tmp_path: Path) -> None:
         offered(["bots_of_lanterns:Last", "others:Last"])
 
 
-class Told(BotsHere):
+class Remembering(BotsHere):
     """Remembers which bots it was asked for."""
 
     def __init__(self) -> None:
@@ -140,12 +140,12 @@ class Told(BotsHere):
 @run
 async def test_for_a_bot_that_the_host_does_not_offer_any_more_the_usual_one_plays() -> None:
     """And what a table has stored, or was imported with, is never taken for the name of a class."""
-    inside = Inside(bots=Told())
+    inside = Inside(bots=Remembering())
     room = await inside.table("time-clash", "ada", "bob")
     for level in ("lamplighter", "bots_of_lanterns:Last", "random"):
         _, by = await think(room, level)
         assert by == ("bot" if level == "random" else "fallback")
-    assert isinstance(inside.context.bots, Told)
+    assert isinstance(inside.context.bots, Remembering)
     assert inside.context.bots.bots == [USUAL, USUAL, "random"]
 
 
@@ -158,7 +158,7 @@ def test_the_log_names_a_bot_that_fails_once_and_nothing_of_the_game(
 
     @run
     async def fail_twice() -> None:
-        workers = BotWorkers(1, PATIENCE, 1 << 30, {})
+        workers = BotWorkers(1, PATIENCE, 1 << 30)
         inside = Inside(bots=workers, own_bots=("bots_of_lanterns:Failing",))
         room = await inside.table("time-clash", "ada", "bob")
         tables.append(room.row.id)

@@ -58,7 +58,7 @@ def test_processes_count_together_and_one_that_is_gone_counts_no_more() -> None:
     assert [buckets[turn % 2].take("a") for turn in range(3)] == [True, True, False]
 
 
-def test_whoever_could_do_as_much_as_a_newcomer_is_forgotten() -> None:
+def test_an_asker_who_could_do_as_much_as_a_newcomer_is_forgotten() -> None:
     times = Stopped()
     buckets = OwnBuckets(3, 2.0, times)
     for address in range(100):

@@ -122,10 +122,10 @@ def test_records_are_checked_one_at_a_time_and_few_for_one_address(
     is_open = threading.Event()
     check = replay_api._line
 
-    def slowly(call: Any, text: str) -> Any:
+    def slowly(game: Any, brought: Any) -> Any:
         at_once.append(threading.get_ident())
         assert is_open.wait(PATIENCE)
-        return check(call, text)
+        return check(game, brought)
 
     monkeypatch.setattr(replay_api, "_line", slowly)
     with ThreadPoolExecutor(6) as pool:
@@ -134,6 +134,17 @@ def test_records_are_checked_one_at_a_time_and_few_for_one_address(
         assert len(at_once) == 1, "one at a time"
         is_open.set()
         assert sorted(each.result().status for each in uploads) == [200, 200, 429, 429, 429, 429]
+
+
+def test_records_of_one_address_are_limited(ada: Browser) -> None:
+    """Each has to be played once more."""
+    record = ada.get(f"/api/tables/{a_finished_table(ada)}/record").body.decode()
+    with Served(upload_burst=2, upload_rate=0.001) as few:
+        visitor = Browser(few)
+        answers = [visitor.post("/api/records", {"record": record}) for _ in range(4)]
+        assert [answer.status for answer in answers] == [200, 200, 429, 429]
+        assert answers[-1].json["code"] == "slow_down"
+        assert visitor.get("/api/games").status == 200
 
 
 def test_no_curve_before_the_end(ada: Browser, server: Served) -> None:
@@ -158,8 +169,8 @@ def test_the_judge_of_a_moment_gets_no_hand(ada: Browser, bots: Listening, serve
     differing = 0
     by_number = sorted(bots.outlooks, key=lambda request: request.seed)
     truths = {
-        json.dumps(game.dump(timeline.at(timeline.moments.entry_of(number)).state)["state"])
-        for number in range(timeline.moments.number)
+        json.dumps(game.dump(timeline.at(timeline.numbers.entry_of(number)).state)["state"])
+        for number in range(timeline.numbers.number)
     }
     for request in by_number:
         differing += json.dumps(request.world["state"]) not in truths
@@ -213,14 +224,14 @@ def a_brought_record(ada: Browser, key: str, seats: int = 2) -> tuple[str, Recor
 
 
 @pytest.mark.parametrize(("language", "called"), [("en", "The Daleks"), ("de", "Die Daleks")])
-def test_whoever_wins_where_no_seat_does_is_a_side_with_a_name(
+def test_the_side_that_wins_where_no_seat_does_has_a_name(
     ada: Browser, bots: Listening, language: str, called: str
 ) -> None:
     brought, _ = a_brought_record(ada, "time-of-the-daleks")
     bots.answers_left = 0  # the first answer is enough
     try:
         path = f"/api/records/{brought}/curve"
-        # Whoever was told of a failure may ask again.
+        # After a failure one may ask again.
         answers = [ada.request("GET", path, headers={"Accept-Language": language}) for _ in range(2)]
         [curve, *_] = [answer.json for answer in answers if answer.status == 200]
     finally:
@@ -281,10 +292,10 @@ def test_what_was_undone_is_no_moment_of_a_game_that_is_over() -> None:
     opened = timeline.looked_back_at()
     record = timeline.record(["Ada", "Eve", "Bob"])
     assert undone == 3
-    assert timeline.moments.number < opened.moments.number == len(record.choices) == timeline.number - 6
+    assert timeline.numbers.number < opened.numbers.number == len(record.choices) == timeline.number - 6
     for number in (0, 20, 77, len(record.choices)):
         assert game.dump(opened.at(number).state) == game.dump(replay(game, record, number))
-        assert opened.at(number).moments.of(None) == (number, 0)
+        assert opened.at(number).numbers.of(None) == (number, 0)
 
 
 def test_a_moment_as_the_table_counted_it_is_found_in_the_replay(ada: Browser, server: Served) -> None:

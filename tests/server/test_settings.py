@@ -41,10 +41,14 @@ def test_settings_come_from_a_file_that_the_environment_outweighs(tmp_path: Path
         ("prot = 1", "'prot'; port?"),
         ("port = ?", "line 1"),
         ("port = 'many'", "port"),
+        ("port = 99999", "port is 99999"),
         ("log_format = 'xml'", "log_format"),
     ):
         file.write_text(text)
         with pytest.raises(SettingError, match=re.escape(reason)):
             settings_from({"VORTEX_SETTINGS": str(file)})
+    file.write_bytes(b"\xff\xfe")
+    with pytest.raises(SettingError, match="no text in UTF-8"):
+        settings_from({"VORTEX_SETTINGS": str(file)})
     with pytest.raises(SettingError, match="no such file"):
         settings_from({"VORTEX_SETTINGS": str(tmp_path / "none.toml")})

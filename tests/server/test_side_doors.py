@@ -33,7 +33,7 @@ class Play(Run):
 
     @property
     def number(self) -> int:
-        return self.timeline.moments.number
+        return self.timeline.numbers.number
 
     @property
     def unseen(self) -> list[int]:
@@ -51,12 +51,12 @@ class Play(Run):
         """Until the seat can begin something that nobody else sees."""
         number = self.number
         while (
-            self.timeline.asked != seat or self.timeline.moments.of(seat) <= (number, 0) or not self._is_new()
+            self.timeline.asked != seat or self.timeline.numbers.of(seat) <= (number, 0) or not self._is_new()
         ):
             self.move()
 
     def _is_new(self) -> bool:
-        return self.timeline.moments.of(self.timeline.asked).private == 0 and bool(self.unseen)
+        return self.timeline.numbers.of(self.timeline.asked).private == 0 and bool(self.unseen)
 
     def go_back(self, to: int) -> None:
         """Bob asks for it, and all agree."""
@@ -72,7 +72,7 @@ class Play(Run):
         return answer.json
 
     def ask(self, seat: int, type_: str, **fields: Any) -> Json:
-        at = self.timeline.moments.of(seat)._asdict()
+        at = self.timeline.numbers.of(seat)._asdict()
         return self.players[seat].ask(type_, seat=seat, **at, **fields)
 
     def resumed(self, seat: int, since: int) -> Json:

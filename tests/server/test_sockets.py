@@ -27,7 +27,7 @@ from vortex.server.thinking import ChoiceRequest, ThoughtFound, ThoughtRequest
 
 
 class Gated(MemoryStore):
-    """Whoever looks for a table waits at the gate."""
+    """A look for a table waits at the gate."""
 
     def __init__(self) -> None:
         super().__init__()

@@ -383,7 +383,7 @@ def test_events_can_be_read_backwards(ada: Browser) -> None:
 
 
 def _played_beside_one_that_never_reads(server: Served, is_enough: Callable[[], object]) -> Player:
-    """Whoever goes on playing while the other's messages pile up."""
+    """A player who goes on while the other's messages pile up."""
     ada = Browser(server)
     table = ada.create("time-clash", here("Ada"), bot(), options={"match": 1})["table"]["id"]
     stuck = Player(ada, table, hello=False, buffer=4096)
@@ -516,7 +516,9 @@ class Overtaken(MemoryStore):
 
 
 @pytest.mark.parametrize(("wish", "status"), [({}, 200), ({"seat": 1}, 409)])
-def test_whoever_wants_any_seat_is_given_the_next_where_another_was_faster(wish: Json, status: int) -> None:
+def test_a_person_who_wants_any_seat_is_given_the_next_where_another_was_faster(
+    wish: Json, status: int
+) -> None:
     with Served(store=Overtaken()) as server:
         made = Browser(server).create("toy", here("Ada"), open_seat(), open_seat())
         wish = {"token": made["invite"]["token"], "name": "Cid", **wish}

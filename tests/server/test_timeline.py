@@ -39,5 +39,5 @@ def test_every_past_moment_is_found_as_it_was_whatever_was_undone_since(key: str
     for number, (state, steps, events) in enumerate(then, 1):
         past = timeline.at(number)
         assert (canonical(game.dump(past.state)), past.steps, past.events) == (state, steps, events), number
-        assert (past.number, past.moments.number) == (number, timeline.moments.number_of(number))
+        assert (past.number, past.numbers.number) == (number, timeline.numbers.number_of(number))
     assert now == (canonical(game.dump(timeline.state)), timeline.steps, timeline.events, timeline.number)

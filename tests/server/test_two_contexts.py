@@ -194,12 +194,21 @@ async def test_who_is_still_there_is_said_and_asked_of_many_tables_at_once() -> 
         await settle()
     assert not twins[0].is_connected(0)
     counted.reads.clear()
+    said: list[int] = []
+    say = one.store.touch_seats
+
+    async def touch_seats(seats: Sequence[tuple[str, int]], at: int) -> list[tuple[str, int]]:
+        said.append(len(seats))
+        return await say(seats, at)
+
+    one.store.touch_seats = touch_seats  # type: ignore[method-assign]
     await one.rooms.tidy()
     await two.rooms.tidy()
     for _ in range(20):
         await settle()
     assert all(twin.is_connected(0) for twin in twins)
     assert len(counted.reads) < 5
+    assert said == [len(rooms)]
     await two.rooms.stop()
 
 
@@ -241,11 +250,11 @@ async def test_a_refusal_of_the_slower_process_does_not_tell_of_a_hidden_choice(
     answered: list[str] = []
     while len(answered) < 5:
         await twin.catch_up()
-        asked, number = room.timeline.asked, room.timeline.moments.number
+        asked, number = room.timeline.asked, room.timeline.numbers.number
         options = room.timeline.state.options
         assert (await move(room, sides[asked], options[luck.below(len(options))]))["type"] == "ack"
         other = room.timeline.steps[0].seat
-        if room.timeline.moments.number == number and other != asked:
+        if room.timeline.numbers.number == number and other != asked:
             message = {**now(twin, other), "seat": other, "to": None}
             answered.append((await ask(twin, elsewhere[other], "take_back", **message))["type"])
             await room.catch_up()

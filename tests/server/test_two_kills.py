@@ -183,6 +183,6 @@ def test_a_process_that_stood_still_shows_what_was_acknowledged_meanwhile(
 
 @pytest.mark.slow
 def test_a_process_that_shows_what_it_remembers_would_be_found(postgresql_url: str) -> None:
-    """Planted: whoever comes is shown the table as this process knew it last."""
+    """Planted: a visitor is shown the table as this process knew it last."""
     with pytest.raises(AssertionError, match="shown older than acknowledged"):
         _stop_and_wake(postgresql_url, 12, module="tests.server.forgetful")

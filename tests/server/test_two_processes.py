@@ -52,7 +52,7 @@ class Sides:
         self.players[seat] = self._sit(seat)
 
     def play(self, most: int = 10_000) -> bool:
-        """Whoever is asked answers, and the other one must hear of it. False: the game is over."""
+        """The player who is asked answers, and the other one must hear of it. False: the game is over."""
         for _ in range(most):
             first = self.players[0]
             assert first.position is not None

@@ -6,8 +6,10 @@ import contextlib
 import json
 import os
 import signal
+import socket
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from tests.patience import wait_until
@@ -15,6 +17,9 @@ from tests.server.processes import ServerProcess
 from tests.server.serving import Browser
 from tests.server.storage.postgresql_server import PostgresqlServer
 from websockets.exceptions import ConnectionClosed
+
+from vortex.server.settings import Settings
+from vortex.server.workers import Workers, WorkersFailed
 
 pytestmark = pytest.mark.slow
 
@@ -114,3 +119,36 @@ A_TABLE = {
     "game": "card-game",
     "seats": [{"kind": "here", "name": "Ada"}] + 2 * [{"kind": "bot", "level": "random"}],
 }
+
+
+class _Starting:
+    """A process that is ready when it has been asked for the third time, or has ended by then."""
+
+    def __init__(self, ends: bool) -> None:
+        self.asked = 0
+        self.ends = ends
+        self.process = self
+
+    def is_ready(self, seconds: float) -> bool:
+        self.asked += 1
+        return self.asked >= 3 and not self.ends
+
+    def is_alive(self) -> bool:
+        return self.asked < 3
+
+    def join(self, seconds: float) -> None:
+        pass
+
+
+def test_a_slow_start_is_waited_for_and_only_a_process_that_ends_has_failed(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr("vortex.server.workers.START_SECONDS", 0.0)
+    with socket.socket() as listening:
+        workers = Workers(Settings(workers=2), listening)
+    slow: Any = _Starting(ends=False)
+    workers._wait_for(slow)
+    assert "has been starting for more than" in caplog.text
+    broken: Any = _Starting(ends=True)
+    with pytest.raises(WorkersFailed):
+        workers._wait_for(broken)

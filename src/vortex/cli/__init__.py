@@ -20,6 +20,7 @@ COMMANDS = {
     "serve": "Serve tables to browsers in the network.",
     "doctor": "Say what is wrong with a server's set-up.",
     "tables": "List, show, close, remove, export and import a server's tables.",
+    "packs": "The packs of cards that people have made at a server.",
     "sessions": "Forget what a browser has left at a server.",
     "bars": "Keep a browser or an address out for a time.",
     "reports": "List the lines of chat that people have reported.",

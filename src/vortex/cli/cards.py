@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from collections import Counter
 from pathlib import Path
-from tempfile import TemporaryDirectory
 
 import click
 
@@ -13,9 +12,10 @@ from vortex.cli.errors import Broken, Misused
 from vortex.cli.own_cards import diff, export, new
 from vortex.cli.pack_games import game_of
 from vortex.cli.settings import pack_option
-from vortex.games import GAMES, laid_over_own, load_game
+from vortex.cli.zipped_cards import unzip, zip_
+from vortex.games import GAMES, Cards, laid_over_own, load_game
 from vortex.kernel.game import CardFace
-from vortex.kernel.pack import PackError, read_file
+from vortex.kernel.pack import PackFiles, read_file
 from vortex.terminal.text import printable
 
 
@@ -33,7 +33,7 @@ def cards() -> None:
     """List a game's cards (`vortex cards GAME`), or begin, check, compare and print a pack of your own."""
 
 
-for command in (new, diff, export):
+for command in (new, diff, export, zip_, unzip):
     cards.add_command(command)
 
 
@@ -83,7 +83,7 @@ def _card_lines(face: CardFace) -> list[str]:
 @click.argument("paths", nargs=-1, required=True, metavar="[GAME] DIR|FILE…")
 @click.option("--game", "named", help="The game, where it cannot be seen from the files.")
 def check(paths: tuple[str, ...], named: str | None) -> None:
-    """Check a pack: a folder of .toml files, or single files. All mistakes are said at once."""
+    """Check a pack: a folder of .toml files, a .zip file, or single files. All mistakes are said at once."""
     if paths[0] in GAMES and (len(paths) > 1 or not Path(paths[0]).exists()):
         named, paths = paths[0], paths[1:]
         if not paths:
@@ -92,25 +92,21 @@ def check(paths: tuple[str, ...], named: str | None) -> None:
     for path in found:
         if not path.exists():
             raise Broken(f"{path}: no such file or folder")
-    if len(found) == 1 and found[0].is_dir():
-        _check(named or game_of(found[0]), found[0])
+    if len(found) == 1 and (found[0].is_dir() or found[0].suffix == ".zip"):
+        _check(named or game_of(PackFiles(found[0])), found[0])
         return
     if any(path.is_dir() for path in found):
         raise Misused("name one folder, or only files")
-    with TemporaryDirectory() as temporary:
-        folder = Path(temporary)
-        for path in found:
-            (folder / path.name).write_bytes(read_file(path))
-        try:
-            _check(named or game_of(folder), folder)
-        except PackError as error:
-            raise PackError(str(error).replace(temporary, " ".join(paths))) from error
+    files = PackFiles({path.name: read_file(path) for path in found})
+    files.folder = Path(" ".join(paths))
+    _check(named or game_of(files), files)
 
 
-def _check(key: str, folder: Path) -> None:
-    for warning in load_game(key, folder).warnings:
-        click.echo(f"Warning: {warning}", err=True)
-    counted = Counter(entry.kind for entry in laid_over_own(key, folder).entries)
+def _check(key: str, pack: Cards) -> None:
+    files = laid_over_own(key, pack)
+    for warning in load_game(key, pack).warnings:
+        click.echo(f"Warning: {files.folder}: {warning}", err=True)
+    counted = Counter(entry.kind for entry in files.entries)
     click.echo(
         f"ok: {key}, {sum(counted.values())} cards: "
         + ", ".join(f"{n} {kind}" for kind, n in counted.items())

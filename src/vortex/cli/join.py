@@ -14,6 +14,7 @@ import click
 from vortex.bots.bot import make_bot
 from vortex.cli.completing import complete_bots
 from vortex.cli.errors import Broken
+from vortex.cli.player_command import PlayerCommand
 from vortex.cli.settings import check_bot, language_option, pack_option
 from vortex.cli.visiting import at_table, client_errors
 from vortex.kernel.game import Game
@@ -24,7 +25,7 @@ if TYPE_CHECKING:
     from vortex.protocol import OutcomeInfo, TableInfo
 
 
-@click.command()
+@click.command(cls=PlayerCommand)
 @click.argument("link")
 @click.option(
     "--bot",
@@ -35,7 +36,7 @@ if TYPE_CHECKING:
 @click.option(
     "--name", help="What the others see at the seat; otherwise yours on this machine, or the bot's."
 )
-@click.option("--seat", type=click.IntRange(1), help="Which open seat; otherwise the first.")
+@click.option("--seat", type=click.IntRange(1, 8), help="Which open seat; otherwise the first.")
 @click.option("--seed", type=int, help="For a bot that is to choose the same again.")
 @pack_option
 @click.option("--plain", is_flag=True, help="Lines instead of panes; always so where there is no terminal.")

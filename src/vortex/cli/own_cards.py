@@ -106,9 +106,9 @@ def _game(name: str, likely: str = "") -> str:
     """The game of these cards; where they do not say, the likely one."""
     if _is_game(name):
         return name
-    if not Path(name).is_dir():
-        raise Broken(f"{name}: neither a folder nor a game; the games are: {', '.join(GAMES)}")
-    return PackFiles(Path(name)).about.game or likely or game_of(Path(name))
+    if not Path(name).is_dir() and not name.endswith(".zip"):
+        raise Broken(f"{name}: neither a folder, a .zip file nor a game; the games are: {', '.join(GAMES)}")
+    return PackFiles(Path(name)).about.game or likely or game_of(PackFiles(Path(name)))
 
 
 def _cards(key: str, name: str) -> dict[tuple[str, str], Entry]:

@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from vortex.cli.errors import Misused
 from vortex.games import GAMES, own_pack
 from vortex.kernel.pack import PackFiles
 
 
-def game_of(folder: Path) -> str:
+def game_of(files: PackFiles) -> str:
     """The game that a pack says it is for, or else the one whose own cards are most like these: first by cards, then
     by kinds, then by file names."""
-    files = PackFiles(folder)
     if files.about.game:
         return files.about.game
-    names = [path.name for path in folder.glob("*.toml")]
+    names = list(files.contents)
     likeness: dict[str, tuple[int, int, int]] = {}
     for key in GAMES:
         own = own_pack(key)

@@ -12,6 +12,7 @@ import click
 from vortex.bots.bot import USUAL
 from vortex.cli.completing import complete_bots, complete_games
 from vortex.cli.errors import Broken, Misused
+from vortex.cli.player_command import PlayerCommand
 from vortex.cli.settings import (
     USUAL_PORT,
     game_option,
@@ -32,7 +33,7 @@ from vortex.terminal.screen import Screen, is_terminal
 from vortex.terminal.speech import Speech, language_of
 
 
-@click.command()
+@click.command(cls=PlayerCommand)
 @click.argument("game", required=False, shell_complete=complete_games)
 @click.option("--terminal", is_flag=True, help="Play in this terminal; so does every option marked with *.")
 @click.option(
@@ -105,10 +106,10 @@ def play(
     try:
         if resume is not None:
             if seats is not None or options or seed is not None:
-                raise Misused("a resumed game keeps its seats, options and seed")
+                raise Misused(speech.phrase("play-keeps"))
             playing = _resumed(game, resume, pack, humans, bots, record, speech)
         else:
-            plan = _planned(game, pack, seats, humans, bots, options, seed) if game else None
+            plan = _planned(game, pack, seats, humans, bots, options, seed, speech) if game else None
             if plan is None:
                 chosen = choose_game(screen)
                 if isinstance(chosen, Path):
@@ -117,7 +118,7 @@ def play(
                     plan = chosen._replace(seed=seed)
             if plan is not None:
                 path = record or fresh_path(plan.game.key)
-                _check_new(path)
+                _check_new(path, speech)
                 playing = open_game(plan, speech, path)
         again = f"vortex play --resume {shlex.quote(str(playing.path))}"
         again += f" --pack {shlex.quote(str(pack))}" if pack else ""
@@ -155,12 +156,13 @@ def _planned(
     bots: str | None,
     options: tuple[str, ...],
     seed: int | None,
+    speech: Speech,
 ) -> Plan:
     game: Game[Any] = load_game(key, pack)
     settled = read_options(game, options)
     places = game.table_seats if seats is None else seats
     game.check_seats(places)
-    people = _people(humans or ("1",), places)
+    people = _people(humans or ("1",), places, speech)
     by_seat = read_bots(bots or USUAL, places)
     return Plan(
         game, tuple("" if place in people else by_seat[place] for place in range(places)), settled, seed
@@ -179,22 +181,22 @@ def _resumed(
     """Who sits where is as the names say, unless the command says otherwise."""
     sitting = read_sitting(path, pack)
     if game is not None and game != sitting.record.game:
-        raise Misused(f"{path} is a record of {sitting.record.game}, not of {game}")
+        raise Misused(speech.phrase("play-other", path=str(path), game=sitting.record.game, other=game))
     if sitting.asked < 0:
-        raise Broken(f"{path}: this game is over; look at it with: vortex replay {shlex.quote(str(path))}")
+        raise Broken(speech.phrase("play-over", path=shlex.quote(str(path))))
     names = sitting.record.names
     by_seat = bots_by_names(names)
     people = [place for place, bot in enumerate(by_seat) if not bot]
     if humans:
-        people = _people(humans, len(names))
+        people = _people(humans, len(names), speech)
     if bots is not None:
         by_seat = read_bots(bots, len(names))
     if record is not None and record != path:
-        _check_new(record)
+        _check_new(record, speech)
     return seat(sitting, people, by_seat, speech, record or path)
 
 
-def _people(humans: tuple[str, ...], places: int) -> list[int]:
+def _people(humans: tuple[str, ...], places: int, speech: Speech) -> list[int]:
     if humans == ("all",):
         return list(range(places))
     if humans == ("none",):
@@ -202,20 +204,18 @@ def _people(humans: tuple[str, ...], places: int) -> list[int]:
     people: set[int] = set()
     for text in humans:
         if not (text.isdecimal() and 1 <= int(text) <= places):
-            raise Misused(f"--human takes a seat from 1 to {places}, `all` or `none`, not {text!r}")
+            raise Misused(speech.phrase("play-human", most=places, typed=repr(text)))
         people.add(int(text) - 1)
     return sorted(people)
 
 
-def _check_new(path: Path) -> None:
+def _check_new(path: Path, speech: Speech) -> None:
     if path.is_dir():
-        raise Broken(f"{path}: is a directory; a file is needed to save the game in")
+        raise Broken(speech.phrase("play-folder", path=str(path)))
     if path.is_file() and path.stat().st_size:
-        raise Broken(
-            f"{path}: is there already; to go on with it: vortex play --resume {shlex.quote(str(path))}"
-        )
+        raise Broken(speech.phrase("play-there", path=shlex.quote(str(path))))
     if not path.resolve().parent.is_dir():
-        raise Broken(f"{path}: the folder {path.resolve().parent} is not there")
+        raise Broken(speech.phrase("play-no-folder", path=str(path), folder=str(path.resolve().parent)))
 
 
 def _welcome(screen: Screen, playing: Local, plain: bool) -> None:

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import click
 
+from vortex.cli.player_command import PlayerCommand
 from vortex.cli.settings import language_option, pack_option
 from vortex.terminal.replay_lines import ReplayLines
 from vortex.terminal.replaying import Replaying
@@ -15,7 +16,7 @@ from vortex.terminal.screen import Screen, is_terminal
 from vortex.terminal.speech import Speech, language_of
 
 
-@click.command()
+@click.command(cls=PlayerCommand)
 @click.argument("record", type=click.Path(path_type=Path))
 @pack_option
 @click.option("--plain", is_flag=True, help="Lines instead of panes; always so where there is no terminal.")

@@ -17,7 +17,8 @@ def sessions() -> None:
 @database_option
 @click.option("--yes", is_flag=True, help="Do not ask.")
 def forget(session: str, database: str, yes: bool) -> None:
-    """Remove all that SESSION has left: its names, what it said and reported, the tables that it made for itself.
+    """Remove all that SESSION has left: its names, what it said and reported, its packs, the tables
+    that it made for itself.
 
     `vortex tables show` prints the sessions at a table. Games with others go on: the seat keeps its number for a name,
     and can be handed to a bot. A running server shows the difference within seconds.
@@ -31,5 +32,5 @@ def forget(session: str, database: str, yes: bool) -> None:
         kept.tidy()
     click.echo(
         f"forgotten: seats: {gone.seats}, chat lines: {gone.lines}, tables: {gone.tables}, "
-        f"reports: {gone.reports}"
+        f"reports: {gone.reports}, packs: {gone.packs}"
     )

@@ -29,7 +29,7 @@ from vortex.terminal.text import printable
 def verify(record: Path, pack: Path | None, committed: str | None) -> None:
     """Replay RECORD from its seed and check digest, rules, pack and every choice.
 
-    What is checked is that the game went this way by the rules. Names can be anybody's, and a record may end early;
+    What is checked is that the game went this way by the rules. Names prove nothing, and a record may end early;
     that nobody chose the seed is shown by the commitment that you were given before the game.
     """
     played = read_record(record)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from vortex.cli.player_command import PlayerCommand
 from vortex.cli.settings import language_option, pack_option
 from vortex.cli.visiting import at_table, client_errors
 from vortex.kernel.game import Game
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
     from vortex.client import Table
 
 
-@click.command()
+@click.command(cls=PlayerCommand)
 @click.argument("link")
 @pack_option
 @click.option("--plain", is_flag=True, help="Lines instead of panes; always so where there is no terminal.")

@@ -35,7 +35,7 @@ from vortex.protocol import (
 )
 from vortex.protocol import Refused as RefusedMessage
 
-Told = Welcome | Update | TableChanged | Chat
+News = Welcome | Update | TableChanged | Chat
 """What a table tells by itself."""
 T = TypeVar("T")
 
@@ -59,7 +59,7 @@ class Connection:
     """`hello` makes the first message of every connection, `hear` is told what comes by itself."""
 
     def __init__(
-        self, web: Web, table: str, hello: Callable[[], Hello], hear: Callable[[Told], None], patience: float
+        self, web: Web, table: str, hello: Callable[[], Hello], hear: Callable[[News], None], patience: float
     ) -> None:
         self._web = web
         self._address = f"{web.socket_origin}/api/tables/{table}/socket"
@@ -140,7 +140,7 @@ class Connection:
             self._wake()
             if clock() - since > self._patience:
                 raise Gone(f"{self._web.origin} has not answered for {self._patience:.0f} seconds: {why}")
-            await asyncio.sleep(min(_LONGEST_WAIT, 2.0**attempt) * (0.5 + random() / 2))
+            await asyncio.sleep(min(_LONGEST_WAIT, 2.0 ** min(attempt, 10)) * (0.5 + random() / 2))
             attempt += 1
 
     async def _connect(self) -> str:
@@ -219,7 +219,9 @@ def _check(message: ClientMessage) -> None:
     try:
         decode_client(encode(message))
     except (NotUnderstood, OverflowError, TypeError, ValueError) as error:
-        said = f"this is nothing that can be said to a server: {error}"
+        is_torn = isinstance(error, UnicodeEncodeError)
+        what = "half of a character is missing in a text" if is_torn else error
+        said = f"this is nothing that can be said to a server: {what}"
         raise Refused(Refusal("not_understood", said)) from None
 
 

@@ -120,6 +120,8 @@ class Place(NamedTuple):
 
 def read_place(text: str) -> Place:
     """A table's id, or its address with or without a link's token."""
+    if not isinstance(text, str):
+        raise _no_link(text)
     path, _, fragment = text.partition("#")
     table = path.rstrip("/").rpartition("/")[2]
     token = fragment.removeprefix("sit=") if fragment.startswith("sit=") else ""
@@ -128,13 +130,13 @@ def read_place(text: str) -> Place:
     return Place(table, token)
 
 
-def _no_link(text: str) -> ClientError:
+def _no_link(text: object) -> ClientError:
     return ClientError(f"{text!r} is not a link to a table, such as http://HOST/table/ID#sit=TOKEN")
 
 
 def address_of(link: str) -> str:
     """The server that a link leads to."""
-    parts = urlsplit(link)
+    parts = urlsplit(link if isinstance(link, str) else "")
     if not parts.netloc:
         raise _no_link(link)
     return f"{parts.scheme}://{parts.netloc}"

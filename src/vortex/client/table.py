@@ -11,7 +11,7 @@ from uuid import uuid4
 
 from msgspec import UNSET, UnsetType
 
-from vortex.client.connection import Connection, Told
+from vortex.client.connection import Connection, News
 from vortex.client.errors import Refused
 from vortex.client.web import Web
 from vortex.protocol import (
@@ -19,6 +19,7 @@ from vortex.protocol import (
     Ack,
     AnswerTakeBack,
     AskHint,
+    AskMe,
     AskOdds,
     AskPreview,
     AskTakeBack,
@@ -53,6 +54,7 @@ from vortex.protocol import (
     WhyNot,
     World,
 )
+from vortex.protocol.kinds import AskWhen
 
 PATIENCE = 300.0
 """For so many seconds a table tries to come back to a server that does not answer."""
@@ -93,7 +95,7 @@ class Table:
         self._language: Language = language
         self._seat: Viewer = seat
         self._answered: tuple[int, int] | None = None
-        self._listeners: list[list[Told]] = []
+        self._listeners: list[list[News]] = []
         self._connection = Connection(web, info.id, self._hello, self._hear, patience)
 
     @property
@@ -149,19 +151,19 @@ class Table:
                 shown = self.position
                 yield shown
 
-    async def messages(self) -> AsyncIterator[Told]:
+    async def messages(self) -> AsyncIterator[News]:
         """All that the table tells from now on, one after another, until the game is over: updates with their events,
         who comes and goes, chat."""
-        told: list[Told] = []
-        self._listeners.append(told)
+        news: list[News] = []
+        self._listeners.append(news)
         try:
-            while told or self.outcome is None:
-                if told:
-                    yield told.pop(0)
+            while news or self.outcome is None:
+                if news:
+                    yield news.pop(0)
                 else:
                     await self._connection.news()
         finally:
-            self._listeners.remove(told)
+            self._listeners.remove(news)
 
     # -- what can be said --------------------------------------------------------------------------
 
@@ -202,6 +204,12 @@ class Table:
         _, seat, _ = self._here()
         await self._change(StandBy(uuid4(), seat, on))
 
+    async def ask_me(self, when: AskWhen) -> None:
+        """When I want to be asked in windows of this game: `always`, when I am `able` to do something, or `never`.
+        After the server has restarted it must be said again."""
+        _, seat, _ = self._here()
+        await self._change(AskMe(uuid4(), seat, when))
+
     async def say(self, text: str) -> None:
         """Talk to the others, as players can; spectators read it."""
         await self._change(Say(uuid4(), text))
@@ -215,8 +223,8 @@ class Table:
         await self._change(Mute(uuid4(), seat, on))
 
     async def remove(self, seat: int, *, is_open: bool = True, bot: str = "companion") -> None:
-        """As the host: the person in this seat leaves for good. A bot plays on, until somebody sits down there if the
-        seat `is_open`."""
+        """As the host: the person in this seat leaves for good. A bot plays on, until another person sits down
+        there if the seat `is_open`."""
         await self._change(Remove(uuid4(), seat, is_open, bot))
 
     async def hint(self) -> Hint:
@@ -244,6 +252,8 @@ class Table:
 
     async def look(self, seat: int | None) -> None:
         """Look from another seat of mine, or with None as a spectator, from now on."""
+        if seat is not None and seat not in self.me.seats:
+            raise Refused(Refusal("not_yours", f"seat {seat} is not yours"))
         self._seat = seat
         if self._connection.is_welcome:
             await self._connection.send(Look(seat))
@@ -283,26 +293,26 @@ class Table:
         since = self.position.number if self.position else None
         return Hello(VERSION, self._seat, since, self._language)
 
-    def _hear(self, told: Told) -> None:
-        match told:
+    def _hear(self, news: News) -> None:
+        match news:
             case Welcome():
-                self.info, self.me, self.position = told.table, told.me, told.position
-                if told.reset:
+                self.info, self.me, self.position = news.table, news.me, news.position
+                if news.reset:
                     self.events.clear()
-                self._add(told.events)
+                self._add(news.events)
                 known = {line.number for line in self.chat}
-                self.chat += [line for line in told.chat if line.number not in known]
+                self.chat += [line for line in news.chat if line.number not in known]
             case Update():
-                self.position = told.position
-                if told.undone_to is not None:
-                    self.events = [event for event in self.events if event.number <= told.undone_to]
-                self._add(told.events)
+                self.position = news.position
+                if news.undone_to is not None:
+                    self.events = [event for event in self.events if event.number <= news.undone_to]
+                self._add(news.events)
             case TableChanged():
-                self.info, self.me = told.table, told.me
+                self.info, self.me = news.table, news.me
             case Chat():
-                self.chat.append(told.line)
+                self.chat.append(news.line)
         for listener in self._listeners:
-            listener.append(told)
+            listener.append(news)
 
     def _add(self, events: list[LoggedEvent]) -> None:
         last = self.events[-1].index if self.events else -1

@@ -21,6 +21,8 @@ from vortex.server.rooms import NotPlayable, Rooms
 from vortex.server.seats import cookie_name, session_hash
 from vortex.server.storage.interface import OutcomeUnknown, StoreFailed, TableRow
 
+_PACKED = ("zip_bytes", "picture_bytes")
+"""Files travel in base64, which takes a third more."""
 COOKIE_SECONDS = 400 * 24 * 3600
 
 
@@ -80,7 +82,10 @@ class Operation(NamedTuple):
     status: int = 200
     query: tuple[dict[str, Any], ...] = ()
     problems: tuple[int, ...] = ()
-    is_large: bool = False
+    media: str = "application/json"
+    """What the handler answers where it makes the response itself."""
+    most: str = "body_bytes"
+    """The setting that limits the body; a larger one than usual counts as an upload."""
 
 
 class Api:
@@ -147,7 +152,9 @@ class Api:
         self._check_rate(operation, request)
         self._context.bars.check_address(_address(request))
         if operation.method not in SAFE_METHODS:
-            most = settings.record_bytes if operation.is_large else settings.body_bytes
+            most: int = getattr(settings, operation.most)
+            if operation.most in _PACKED:
+                most = most * 4 // 3 + 10_000
             data = await read_body(request.headers, request.receive, most)
             try:
                 body = decode_body(data, operation.body)
@@ -182,7 +189,7 @@ class Api:
         allowed = bucket.take(address)
         if allowed and operation.status == 201:
             allowed = self._creates.take(address)
-        if allowed and operation.is_large:
+        if allowed and operation.most != "body_bytes":
             allowed = self._uploads.take(address)
         if not allowed:
             raise RequestRefused("slow_down", "too many requests; wait a little")

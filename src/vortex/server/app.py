@@ -17,7 +17,19 @@ from starlette.types import ASGIApp
 from starlette.websockets import WebSocket
 
 from vortex.games import GAMES, load_game
-from vortex.server import asyncapi, games_api, lessons_api, openapi, pages, replay_api, review_api, tables_api
+from vortex.server import (
+    asyncapi,
+    games_api,
+    lessons_api,
+    openapi,
+    pages,
+    play_on_api,
+    proving_api,
+    replay_api,
+    review_api,
+    tables_api,
+    workshop_api,
+)
 from vortex.server.api import Api
 from vortex.server.bot_workers import Bots, BotWorkers
 from vortex.server.context import LOG, ServerContext
@@ -40,7 +52,10 @@ OPERATIONS = [
     *lessons_api.OPERATIONS,
     *tables_api.OPERATIONS,
     *replay_api.OPERATIONS,
+    *play_on_api.OPERATIONS,
     *review_api.OPERATIONS,
+    *workshop_api.OPERATIONS,
+    *proving_api.OPERATIONS,
 ]
 
 
@@ -57,7 +72,7 @@ def create_app(
     """The whole server. Store, bots, time and luck can be given, which tests do; what processes share too: limits, and
     the gathering of figures."""
     store = store or open_store(settings.database)
-    bots = bots or BotWorkers(settings.bot_workers, settings.bot_seconds, settings.bot_memory, settings.packs)
+    bots = bots or BotWorkers(settings.bot_workers, settings.bot_seconds, settings.bot_memory)
     server = _Server(ServerContext(settings, store, bots, times or Times(), draws, limits, gathering))
     api = Api(server.context, server.rooms, server.guard, OPERATIONS)
     app = Starlette(
@@ -117,7 +132,8 @@ class _Server:
             await self.retention.stop()
             await self.rooms.stop()
             await context.reviews.stop()
-            for queue in (context.thinking, context.odds, context.checking):
+            await context.measuring.stop()
+            for queue in (context.thinking, context.odds, context.checking, context.proving):
                 await queue.stop()
             await context.bots.stop()
             await context.store.close()

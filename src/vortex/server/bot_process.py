@@ -6,12 +6,17 @@ import os
 import sys
 from typing import BinaryIO
 
-import msgspec
-
-from vortex.bots.own import BrokenBot
-from vortex.server.thinking import Request, find
-
 _NICENESS = 5
+if __name__ == "__main__":
+    # Before all that takes long to load: players come first.
+    os.nice(_NICENESS)
+
+import msgspec  # noqa: E402
+
+from vortex.bots.own import BrokenBot  # noqa: E402
+from vortex.server import proving, thinking  # noqa: E402
+
+_REQUEST = thinking.Request | proving.Request
 
 
 def main() -> None:
@@ -25,8 +30,9 @@ def main() -> None:
     _write(answers, {"answer": 0})
     while (data := _read(sys.stdin.buffer)) is not None:
         try:
-            request = msgspec.json.decode(data, type=Request)
-            reply: dict[str, object] = {"answer": find(request, settings["packs"])}
+            request = msgspec.json.decode(data, type=_REQUEST)
+            found = proving.find(request) if isinstance(request, proving.Request) else thinking.find(request)
+            reply: dict[str, object] = {"answer": found}
         except BrokenBot as error:
             reply = {"error": error.fault}
         except Exception as error:
@@ -36,7 +42,6 @@ def main() -> None:
 
 
 def _limit(memory: int) -> None:
-    os.nice(_NICENESS)
     try:
         import resource
     except ImportError:

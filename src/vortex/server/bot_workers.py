@@ -6,11 +6,11 @@ import asyncio
 import contextlib
 import os
 import sys
-from pathlib import Path
 from typing import Any, Protocol, TypeVar
 
 import msgspec
 
+from vortex.server import proving
 from vortex.server.thinking import (
     ChoiceRequest,
     OddsFound,
@@ -45,18 +45,23 @@ class Bots(Protocol):
 
     async def thought(self, request: ThoughtRequest) -> ThoughtFound: ...
 
+    async def prove(self, request: proving.Request, kind: type[T]) -> T: ...
+
 
 class BotWorkers:
     """A few worker processes; a caller that finds them all busy waits for a free one. Odds have as many of their own,
-    each started when it is needed first: no bot waits for odds, and what one question took helps with the next."""
+    each started when it is needed first: no bot waits for odds, and what one question took helps with the next. So does
+    one for the cards that people make."""
 
-    def __init__(self, workers: int, seconds: float, memory: int, packs: dict[str, Path]) -> None:
+    def __init__(self, workers: int, seconds: float, memory: int) -> None:
         self._seconds = seconds
-        self._start = {"memory": memory, "packs": {name: str(folder) for name, folder in packs.items()}}
+        self._start = {"memory": memory}
         self._workers = [_Worker(self._start) for _ in range(workers)]
         self._free = _queue_of(self._workers)
         self._for_odds = [_Worker(self._start) for _ in range(workers)]
         self._free_for_odds = _queue_of(self._for_odds)
+        self._for_cards = [_Worker(self._start)]
+        self._free_for_cards = _queue_of(self._for_cards)
         self._warming: list[asyncio.Task[None]] = []
 
     async def start(self) -> None:
@@ -66,7 +71,9 @@ class BotWorkers:
         for task in self._warming:
             task.cancel()
         await asyncio.gather(*self._warming, return_exceptions=True)
-        await asyncio.gather(*(worker.end() for worker in (*self._workers, *self._for_odds)))
+        await asyncio.gather(
+            *(worker.end() for worker in (*self._workers, *self._for_odds, *self._for_cards))
+        )
 
     async def choose(self, request: ChoiceRequest) -> int:
         return await self._ask(request, int)
@@ -80,7 +87,12 @@ class BotWorkers:
     async def thought(self, request: ThoughtRequest) -> ThoughtFound:
         return await self._ask(request, ThoughtFound)
 
-    async def _ask(self, request: Request, kind: type[T], free: asyncio.Queue[_Worker] | None = None) -> T:
+    async def prove(self, request: proving.Request, kind: type[T]) -> T:
+        return await self._ask(request, kind, self._free_for_cards)
+
+    async def _ask(
+        self, request: Request | proving.Request, kind: type[T], free: asyncio.Queue[_Worker] | None = None
+    ) -> T:
         free = free or self._free
         worker = await free.get()
         try:
@@ -109,7 +121,7 @@ class _Worker:
         with contextlib.suppress(BotFailed, OSError):
             await self._running()
 
-    async def ask(self, request: Request, seconds: float, kind: type[T]) -> T:
+    async def ask(self, request: Request | proving.Request, seconds: float, kind: type[T]) -> T:
         try:
             process = await self._running()
             found = await asyncio.wait_for(_exchange(process, msgspec.json.encode(request)), seconds)

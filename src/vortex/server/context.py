@@ -10,8 +10,6 @@ import traceback
 from collections.abc import Sequence
 from typing import Any
 
-from vortex.games import load_game
-from vortex.kernel.game import Game
 from vortex.server.bars import Bars
 from vortex.server.bot_workers import Bots
 from vortex.server.collecting import Collector
@@ -21,7 +19,8 @@ from vortex.server.figures import Figures
 from vortex.server.gathering import Gathering
 from vortex.server.levels import offered
 from vortex.server.limits import Limits, OwnLimits
-from vortex.server.packs import playable
+from vortex.server.measuring import Measuring
+from vortex.server.packs import Packs
 from vortex.server.reviewing import Reviews
 from vortex.server.seats import Links
 from vortex.server.settings import Settings
@@ -54,7 +53,7 @@ class ServerContext:
         self.limits = limits or OwnLimits()
         self.bars = Bars(store, times)
         self.links = Links(b"", settings.address())
-        self.packs = playable(settings.packs)
+        self.packs = Packs(settings, store)
         self.levels = offered(settings.own_bots)
         self.shelf = Shelf()
         self.collector = Collector()
@@ -62,6 +61,9 @@ class ServerContext:
         self.odds = FairQueue(settings.bot_workers)
         self.checking = FairQueue(1, waiting=8)
         """Of uploaded records: one at a time, for each takes turns with everything else that this process does."""
+        self.proving = FairQueue(1, waiting=64)
+        """Of cards that people make."""
+        self.measuring = Measuring(bots, self.proving, times)
         self.reviews = Reviews(bots, self.thinking, times, self.report)
         self._touching: set[asyncio.Future[None]] = set()
         self.figures = Figures(store.figures, gathering)
@@ -71,9 +73,6 @@ class ServerContext:
     def sign_with(self, key: bytes) -> None:
         """The store's key, known once the store is open."""
         self.links = Links(key, self.settings.address())
-
-    def game(self, key: str, pack: str) -> Game[Any]:
-        return load_game(key, self.settings.packs[pack] if pack else None)
 
     def say_presence(self, table: str, seat: int, at: int) -> None:
         """Tell other processes who is connected; they look again now and then, so that nothing depends on it."""

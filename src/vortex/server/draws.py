@@ -19,6 +19,10 @@ class Draws:
             pass
         return name
 
+    def pack_id(self) -> str:
+        """Names of packs have small letters and digits only."""
+        return secrets.token_hex(12)
+
     def session(self) -> str:
         """The token that a browser keeps."""
         return secrets.token_urlsafe(32)

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from functools import cache
-from pathlib import Path
+from functools import cache, lru_cache
+from typing import Any
 
 from vortex import __version__
 from vortex.bots.bot import USUAL
-from vortex.games import GAMES, UnknownGame, load_game, rulebook
+from vortex.games import GAMES, UnknownGame, load_game, own_pack, rulebook
+from vortex.kernel.game import Game
+from vortex.kernel.pack import PackError
 from vortex.kernel.rulebook import is_of_set_up
 from vortex.kernel.words import Wording, name
 from vortex.lessons import lesson
 from vortex.protocol import (
     VERSION,
-    EffectSign,
-    Face,
     Gallery,
     GameInfo,
     Games,
@@ -25,7 +25,9 @@ from vortex.protocol import (
     Rules,
 )
 from vortex.server.api import Call, Operation
+from vortex.server.faces import face_of
 from vortex.server.handling import hint_level
+from vortex.server.packs import UnknownPack
 from vortex.server.refusals import RequestRefused
 from vortex.server.thinking import can_find_odds
 
@@ -54,12 +56,13 @@ async def games(call: Call) -> Games:
                     )
                     for o in game.options
                 ],
-                list(call.context.packs.get(key, ())),
+                list(call.context.packs.offered(key)),
                 list(call.context.levels),
                 USUAL,
                 hint_level() is not None,
                 can_find_odds(),
                 lesson(key) is not None,
+                call.context.settings.workshop and own_pack(key).is_dir(),
             )
         )
     return Games(found, __version__, VERSION, call.context.settings.address())
@@ -73,11 +76,14 @@ def key_of(call: Call) -> str:
 
 
 async def gallery(call: Call) -> Gallery:
-    key = key_of(call)
-    pack = call.request.query_params.get("pack", "")
-    if pack and pack not in call.context.packs.get(key, ()):
-        raise RequestRefused("not_found", "there is no such pack of this game")
-    return _gallery(key, call.context.settings.packs[pack] if pack else None, call.wording)
+    return _gallery(await _game(call), call.request.query_params.get("pack", ""), call.wording)
+
+
+async def _game(call: Call) -> Game[Any]:
+    try:
+        return await call.context.packs.game(key_of(call), call.request.query_params.get("pack", ""))
+    except (UnknownPack, PackError):
+        raise RequestRefused("not_found", "there is no such pack of this game") from None
 
 
 async def rules(call: Call) -> Rules:
@@ -85,33 +91,19 @@ async def rules(call: Call) -> Rules:
 
 
 async def moves(call: Call) -> Moves:
-    return _moves(key_of(call))
+    return _moves(await _game(call))
 
 
-@cache
-def _gallery(key: str, pack: Path | None, wording: Wording) -> Gallery:
-    write = wording.write
+@lru_cache(64)
+def _gallery(game: Game[Any], pack: str, wording: Wording) -> Gallery:
+    at = f"/api/packs/{pack.partition('@')[0]}/pictures"
     return Gallery(
-        key,
+        game.key,
         [
-            Face(
-                f.kind,
-                f.key,
-                write(f.name),
-                [write(line) for line in f.lines],
-                f.source,
-                write(name(f.where)) if f.where else "",
-                list(f.known),
-                {field: list(values) for field, values in f.printed},
-                {
-                    field: [
-                        [[EffectSign(*sign[:-1], list(sign.pieces)) for sign in one] for one in part]
-                        for part in drawn
-                    ]
-                    for field, drawn in f.effects
-                },
+            face_of(
+                face, wording, f"{at}/{name}" if (name := game.pictures.get((face.kind, face.key))) else ""
             )
-            for f in load_game(key, pack).gallery()
+            for face in game.gallery()
         ],
     )
 
@@ -125,14 +117,14 @@ def _rules(key: str, language: str) -> Rules:
     return Rules(key, [Rule(rule, book.chapters.get(rule, ""), book.text(rule)) for rule in book.rules])
 
 
-@cache
-def _moves(key: str) -> Moves:
-    notation = load_game(key).notation
+@lru_cache(64)
+def _moves(game: Game[Any]) -> Moves:
+    notation = game.notation
     forms = [
         MoveForm(kind.name, kind.rule, [r.noun for r in kind.ranges], is_of_set_up(kind.rule))
         for kind in notation.table.kinds
     ]
-    return Moves(key, forms, {noun: list(words) for noun, words in notation.names.items()})
+    return Moves(game.key, forms, {noun: list(words) for noun, words in notation.names.items()})
 
 
 _PACK = {
@@ -154,6 +146,12 @@ OPERATIONS = [
     ),
     Operation("GET", "/api/games/{key}/rules", "All rules of a game", rules, Rules, problems=(404,)),
     Operation(
-        "GET", "/api/games/{key}/moves", "How every move of a game is written", moves, Moves, problems=(404,)
+        "GET",
+        "/api/games/{key}/moves",
+        "How every move of a game is written",
+        moves,
+        Moves,
+        query=(_PACK,),
+        problems=(404,),
     ),
 ]

@@ -32,7 +32,7 @@ class Guiding:
         move = self.lesson.next(choices)
         is_mine = move is not None and move.is_learners and viewer == LEARNER
         return LessonPlace(
-            min(len(choices), len(self.lesson.script)),
+            len(choices),
             self.lesson.is_followed(choices),
             move.choice if is_mine and move is not None else None,
         )

@@ -16,11 +16,12 @@ from vortex.kernel.game import Game
 from vortex.kernel.refusal import IllegalChoice, Refusal
 from vortex.kernel.state import NOBODY
 from vortex.kernel.words import Words, mentions, wording
+from vortex.server.asking import HeldPass
 from vortex.server.autoplay import flag_if_due, imagined, odds, reasons
 from vortex.server.bot_workers import BotFailed
+from vortex.server.entry_numbers import sees
 from vortex.server.log import AnsweredTakeBack, AskedTakeBack, Chose, Entry, Undid
 from vortex.server.moderating import mute, remove, report
-from vortex.server.moments import sees
 from vortex.server.refusals import RequestRefused
 from vortex.server.room import Room
 from vortex.server.seated import Connection
@@ -30,7 +31,7 @@ from vortex.server.thinking import can_find_odds
 from vortex.server.timeline import Stale, Trial
 
 T = TypeVar("T")
-_STOOD_BY = 256
+_WISHED = 256
 _OF_SESSION = 16
 Numbered = wire.Move | wire.Undo | wire.AskTakeBack | wire.AnswerTakeBack
 AboutQuestion = wire.AskHint | wire.AskOdds | wire.AskPreview | wire.Imagine
@@ -91,6 +92,8 @@ async def _answer(room: Room, connection: Connection, message: wire.ClientMessag
                 await _numbered(room, connection, message, _acknowledge(room, connection, message, arrived))
         case wire.StandBy():
             _stand_by(room, connection, message)
+        case wire.AskMe():
+            _ask_me(room, connection, message)
         case wire.Follow():
             _follow(room, connection, message)
         case wire.WhyNot():
@@ -114,7 +117,7 @@ async def _answer(room: Room, connection: Connection, message: wire.ClientMessag
 
 
 def _refuse(room: Room, connection: Connection, id_: UUID, no: RequestRefused) -> None:
-    refused = wire.Refused(*astuple(no.refusal), id=id_, number=room.timeline.moments.number)
+    refused = wire.Refused(*astuple(no.refusal), id=id_, number=room.timeline.numbers.number)
     connection.send(wire.encode(refused))
 
 
@@ -190,6 +193,9 @@ async def _numbered(
     _still_current(room, message)
     _playing(room)
     entry, trial = _entry(room, connection, message)
+    if isinstance(message, wire.Move) and room.must_wait(message.choice):
+        room.held = HeldPass(move_id, room.timeline.number, acknowledge)
+        return
     try:
         await room.append(entry, move_id, trial, acknowledge)
     except Stale:
@@ -201,7 +207,7 @@ async def _numbered(
 
 def _is_current(room: Room, message: Numbered | AboutQuestion) -> bool:
     """Whether it answers what its seat sees now."""
-    return room.timeline.moments.of(message.seat) == (message.number, message.private)
+    return room.timeline.numbers.of(message.seat) == (message.number, message.private)
 
 
 def _acknowledge(
@@ -210,8 +216,8 @@ def _acknowledge(
     context = room.context
 
     def acknowledge(entry: int) -> None:
-        moment = room.timeline.moments.of(message.seat, entry)
-        connection.send(wire.encode(wire.Ack(message.id, moment.number, moment.private)))
+        at = room.timeline.numbers.of(message.seat, entry)
+        connection.send(wire.encode(wire.Ack(message.id, at.number, at.private)))
         context.figures.moves.observe(context.times.monotonic() - arrived)
 
     return acknowledge
@@ -238,9 +244,9 @@ def _entry(room: Room, connection: Connection, message: Numbered) -> tuple[Entry
                 )
             return Undid(seat, at, spent, timeline.undo_target()), None
         case wire.AskTakeBack(to=to):
-            known = to is None or to <= timeline.moments.number
+            known = to is None or to <= timeline.numbers.number
             back_to = (
-                timeline.last_asked(seat) if to is None else timeline.moments.entry_of(to) if known else None
+                timeline.last_asked(seat) if to is None else timeline.numbers.entry_of(to) if known else None
             )
             if back_to is None or not sees(timeline.seen_since(back_to), seat):
                 raise RequestRefused("nothing_to_undo", "there is nothing to go back to")
@@ -283,20 +289,34 @@ def _asked(room: Room, seat: int) -> None:
 
 
 def _stand_by(room: Room, connection: Connection, message: wire.StandBy) -> None:
+    def stand_by() -> None:
+        if message.on:
+            room.standing[message.seat] = room.turn()
+        else:
+            room.standing.pop(message.seat, None)
+
+    _wish(room, connection, message, stand_by)
+
+
+def _ask_me(room: Room, connection: Connection, message: wire.AskMe) -> None:
+    _wish(room, connection, message, lambda: room.wishes.update({message.seat: message.when}))
+
+
+def _wish(
+    room: Room, connection: Connection, message: wire.StandBy | wire.AskMe, take: Callable[[], object]
+) -> None:
+    """What a seat wants of its windows. Sent again, it changes nothing, whatever was wished since."""
     _own_seat(room, connection, message.seat)
     key = f"{message.seat}:{message.id}"
-    if key in room.stood_by:
-        connection.send(room.stood_by[key])
+    if key in room.wished:
+        connection.send(room.wished[key])
         return
     _playing(room)
-    if message.on:
-        room.standing[message.seat] = room.timeline.game.turns(room.timeline.state)
-    else:
-        room.standing.pop(message.seat, None)
-    room.stood_by[key] = wire.encode(wire.Ack(message.id, *room.timeline.moments.of(message.seat)))
-    if len(room.stood_by) > _STOOD_BY:
-        room.stood_by.popitem(last=False)
-    connection.send(room.stood_by[key])
+    take()
+    room.wished[key] = wire.encode(wire.Ack(message.id, *room.timeline.numbers.of(message.seat)))
+    if len(room.wished) > _WISHED:
+        room.wished.popitem(last=False)
+    connection.send(room.wished[key])
     room.tell_seat(message.seat)
     room.autoplay.wake()
 
@@ -307,7 +327,7 @@ def _follow(room: Room, connection: Connection, message: wire.Follow) -> None:
     if room.guiding is None:
         raise RequestRefused("no_lesson", "this table is no guided game")
     room.guiding.reached = max(room.guiding.reached, message.step)
-    connection.send(wire.encode(wire.Ack(message.id, *room.timeline.moments.of(message.seat))))
+    connection.send(wire.encode(wire.Ack(message.id, *room.timeline.numbers.of(message.seat))))
     room.autoplay.wake()
 
 
@@ -361,6 +381,8 @@ async def _looked_for(
 
 async def _hint(room: Room, connection: Connection, message: wire.AskHint) -> None:
     _asks_about_present(room, connection, message)
+    if not room.row.help:
+        raise RequestRefused("no_hints", "this table is played without help: there are no hints")
     level = hint_level()
     if level is None:
         raise RequestRefused("no_hints", "there are no hints for this game")
@@ -373,8 +395,8 @@ async def _hint(room: Room, connection: Connection, message: wire.AskHint) -> No
 
 async def _odds(room: Room, connection: Connection, message: wire.AskOdds) -> None:
     _asks_about_present(room, connection, message)
-    if not room.row.odds:
-        raise RequestRefused("no_odds", "odds are switched off at this table")
+    if not room.row.help:
+        raise RequestRefused("no_odds", "this table is played without help: there are no odds")
     if not can_find_odds():
         raise RequestRefused("no_odds", "this server cannot work odds out")
     found = await _looked_for(room, connection, message, "the odds", lambda: odds(room, message.in_full))

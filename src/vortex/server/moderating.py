@@ -1,6 +1,6 @@
 """What the host of a table can do about a person, and what anybody at the table can report.
 
-No more is told than has to be: a person who is muted learns of it and nobody else does; that somebody was removed is in
+No more is told than has to be: a person who is muted learns of it and nobody else does; that a person was removed is in
 the log, for a bot plays on; a report is between its sender and the operator.
 """
 
@@ -86,4 +86,4 @@ def _nobody() -> RequestRefused:
 
 
 def _acknowledge(room: Room, connection: Connection, message: wire.Mute | wire.Remove | wire.Report) -> None:
-    connection.send(wire.encode(wire.Ack(message.id, room.timeline.moments.number, 0)))
+    connection.send(wire.encode(wire.Ack(message.id, room.timeline.numbers.number, 0)))

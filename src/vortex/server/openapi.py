@@ -22,6 +22,10 @@ _GENERAL = {
 }
 
 
+_JSON = "application/json"
+_FILE = {"type": "string", "format": "binary"}
+
+
 def document(operations: list[Operation]) -> dict[str, Any]:
     kinds = [kind for operation in operations for kind in (operation.answer, operation.body) if kind]
     roots, components = msgspec.json.schema_components(
@@ -47,8 +51,14 @@ def document(operations: list[Operation]) -> dict[str, Any]:
 
 
 def _operation(operation: Operation, by_kind: dict[int, Any]) -> dict[str, Any]:
-    answer = by_kind[id(operation.answer)] if operation.answer else {"type": "object"}
-    responses = {str(operation.status): _response("done", answer)}
+    answer = (
+        by_kind[id(operation.answer)]
+        if operation.answer
+        else _FILE
+        if operation.media != _JSON
+        else {"type": "object"}
+    )
+    responses = {str(operation.status): _response("done", answer, operation.media)}
     general = ["400", "429", "503"] if operation.method == "GET" else list(_GENERAL)
     if operation.query:
         general.append("403")
@@ -73,5 +83,5 @@ def _operation(operation: Operation, by_kind: dict[int, Any]) -> dict[str, Any]:
     return described
 
 
-def _response(words: str, schema: Any) -> dict[str, Any]:
-    return {"description": words, "content": {"application/json": {"schema": schema}}}
+def _response(words: str, schema: Any, media: str = _JSON) -> dict[str, Any]:
+    return {"description": words, "content": {media: {"schema": schema}}}

@@ -9,14 +9,17 @@ from typing import Any
 
 from starlette.responses import Response
 
-from vortex.games import GAMES
+from vortex.games import GAMES, given_files, load_game
+from vortex.kernel.game import Game
 from vortex.kernel.record import Record, RecordError, check_playable, record_from_json
 from vortex.kernel.refusal import IllegalChoice
 from vortex.protocol import EventsAnswer, RecordInfo, RecordUpload, ReplayAnswer
-from vortex.server import sight
+from vortex.server import proving, sight
 from vortex.server.api import Call, Operation, query_number
+from vortex.server.bot_workers import BotFailed
 from vortex.server.fair_queue import Crowded, Urgency
 from vortex.server.log import Chose
+from vortex.server.proof import prove
 from vortex.server.refusals import RequestRefused
 from vortex.server.room import Room
 from vortex.server.text import readable_name
@@ -64,7 +67,7 @@ async def replay(call: Call) -> ReplayAnswer:
     viewer, all_open = _table_viewer(call, room)
     timeline = room.timeline.looked_back_at()
     reader = sight.Reader(viewer, call.wording, room.names)
-    played = room.timeline.moments
+    played = room.timeline.numbers
     then = query_number(call, "then", played.number, played.number)
     if timeline is not room.timeline:
         then = room.timeline.length_at(played.entry_of(then))
@@ -74,9 +77,9 @@ async def replay(call: Call) -> ReplayAnswer:
 def _replayed(
     call: Call, timeline: Timeline, reader: sight.Reader, all_open: bool, then: int | None = None
 ) -> ReplayAnswer:
-    last = timeline.moments.number
+    last = timeline.numbers.number
     upto = query_number(call, "upto", last if then is None else then, last)
-    number = timeline.moments.entry_of(upto)
+    number = timeline.numbers.entry_of(upto)
     past = timeline.at(number)
     is_choice = bool(past.entries) and isinstance(past.entries[-1], Chose)
     first = past.event_count_at(number - 1) if is_choice else len(past.events)
@@ -109,6 +112,8 @@ def _events_answer(call: Call, timeline: Timeline, reader: sight.Reader, all_ope
 
 async def record(call: Call) -> Response:
     room = await call.room()
+    if room.row.start:
+        raise RequestRefused("not_found", "a game that was played on from a moment has no record of its own")
     if not room.timeline.state.over:
         raise RequestRefused("not_over", "the record, with its seed, is open when the game is over")
     return Response(
@@ -121,18 +126,31 @@ async def record(call: Call) -> Response:
 # -- uploaded records -------------------------------------------------------------------------------------
 
 
-def _line(call: Call, text: str) -> tuple[Timeline, Record]:
-    brought = record_from_json(text)
+async def _game(call: Call, brought: Record) -> Game[Any]:
+    """With the cards that the record brings, or those that are known here by their hash."""
     if brought.game not in GAMES:
         raise RecordError("this is a record of a game that this server does not have")
     if len(brought.choices) > _CHOICES:
         raise RecordError("this record is longer than any game")
-    for pack in ("", *call.context.packs.get(brought.game, ())):
-        game = call.context.game(brought.game, pack)
+    packs = call.context.packs
+    for pack in ("", *packs.offered(brought.game)):
+        game = await packs.game(brought.game, pack)
         if game.pack_hash == brought.pack_hash:
-            break
-    else:
-        game = call.context.game(brought.game, "")
+            return game
+    if not brought.cards:
+        return load_game(brought.game)
+    # Cards from outside are read where they can do no harm first.
+    asked = proving.CheckRequest(brought.game, brought.cards, None, call.wording.language)
+    try:
+        found = await prove(call, asked, proving.CheckFound)
+    except BotFailed:
+        raise RecordError("the cards of this record could not be read") from None
+    if found.mistakes:
+        raise RecordError(f"the cards of this record cannot be played with: {found.mistakes[0].words}")
+    return load_game(brought.game, given_files(brought.cards))
+
+
+def _line(game: Game[Any], brought: Record) -> tuple[Timeline, Record]:
     check_playable(game, brought)
     brought.names = [readable_name(name, seat) for seat, name in enumerate(brought.names)]
     try:
@@ -150,7 +168,9 @@ def _line(call: Call, text: str) -> tuple[Timeline, Record]:
 async def upload(call: Call) -> RecordInfo:
     wish: RecordUpload = call.body
     try:
-        check = partial(asyncio.to_thread, _line, call, wish.record)
+        brought = await asyncio.to_thread(record_from_json, wish.record)
+        game = await _game(call, brought)
+        check = partial(asyncio.to_thread, _line, game, brought)
         timeline, brought = await call.context.checking.run(Urgency.PAST, call.address, check, most=2)
     except Crowded:
         raise RequestRefused("slow_down", "other records are being looked at; try again") from None
@@ -172,26 +192,35 @@ def _info(key: str, timeline: Timeline, brought: Record) -> RecordInfo:
         brought.rules_version,
         brought.commitment,
         seed,
-        timeline.moments.number,
+        timeline.numbers.number,
         timeline.state.over,
     )
 
 
-def _found(call: Call) -> tuple[Timeline, Record]:
+def found_record(call: Call) -> tuple[Timeline, Record]:
     found = call.context.shelf.get(call.request.path_params["record"])
     if found is None:
         raise RequestRefused("not_found", "this record is not here any more; upload it again")
     return found
 
 
+async def pack_of(call: Call, timeline: Timeline) -> str:
+    """The name of its pack here. Cards that only the record brings have none."""
+    game, packs = timeline.game, call.context.packs
+    for name in ("", *packs.offered(game.key)):
+        if (await packs.game(game.key, name)).pack_hash == game.pack_hash:
+            return name
+    raise RequestRefused("not_found", "there is no pack with these cards here")
+
+
 async def record_info(call: Call) -> RecordInfo:
     """For visitors who follow a link to it."""
-    return _info(call.request.path_params["record"], *_found(call))
+    return _info(call.request.path_params["record"], *found_record(call))
 
 
 def _brought(call: Call) -> tuple[Timeline, sight.Reader, bool]:
     """An uploaded record, its viewer, and whether all cards are shown: the uploader has its seed anyway."""
-    timeline, brought = _found(call)
+    timeline, brought = found_record(call)
     viewer = _viewer(call, timeline.seats)
     seat: Any = None if viewer == "all" else viewer
     return timeline, sight.Reader(seat, call.wording, tuple(brought.names)), viewer == "all"
@@ -244,7 +273,7 @@ OPERATIONS = [
         RecordInfo,
         RecordUpload,
         problems=(422,),
-        is_large=True,
+        most="record_bytes",
     ),
     Operation(
         "GET",

@@ -1,4 +1,5 @@
-"""Tables at which nothing has happened for as long as the host keeps them go by themselves, and so do old reports."""
+"""Tables at which nothing has happened for as long as the host keeps them go by themselves, and so do old reports, and
+packs that nobody has changed or played with for so long."""
 
 from __future__ import annotations
 
@@ -8,6 +9,7 @@ from sqlalchemy import Connection
 
 from vortex.server.context import LOG, ServerContext
 from vortex.server.storage.interface import StoreFailed
+from vortex.server.storage.packs import quiet_packs, remove_packs
 from vortex.server.upkeep.database import Database
 from vortex.server.upkeep.moderation import prune_reports
 from vortex.server.upkeep.tables import quiet_since, remove_quiet
@@ -57,7 +59,8 @@ class Retention:
         def pruned(connection: Connection) -> tuple[int, int]:
             reports = prune_reports(connection, moment)
             quiet = [kept.row.id for kept in quiet_since(connection, moment)]
-            return reports, remove_quiet(connection, quiet, moment)
+            removed = remove_quiet(connection, quiet, moment)
+            return reports + remove_packs(connection, quiet_packs(connection, moment)), removed
 
         database = Database(settings.database)
         reports, removed = database.write(pruned)

@@ -19,6 +19,7 @@ from vortex.server.api import Call, Operation, query_number
 from vortex.server.bot_workers import BotFailed
 from vortex.server.fair_queue import Crowded, unless_gone
 from vortex.server.refusals import RequestRefused
+from vortex.server.replay_api import found_record
 from vortex.server.reviewing import state_at
 from vortex.server.thinking import ThoughtFound
 from vortex.server.timeline import Timeline
@@ -35,17 +36,17 @@ async def curve(call: Call) -> CurveAnswer:
     room = await call.room()
     if room.row.status == "waiting":
         raise RequestRefused("waiting", "the game has not begun")
-    return _curve(call, f"table {room.row.id}", room.timeline.looked_back_at(), room.row.pack)
+    return _curve(call, f"table {room.row.id}", room.timeline.looked_back_at())
 
 
 async def curve_of_record(call: Call) -> CurveAnswer:
-    timeline, _, pack = _brought(call)
-    return _curve(call, f"record {call.request.path_params['record']}", timeline, pack)
+    timeline, _ = _brought(call)
+    return _curve(call, f"record {call.request.path_params['record']}", timeline)
 
 
-def _curve(call: Call, key: str, timeline: Timeline, pack: str) -> CurveAnswer:
+def _curve(call: Call, key: str, timeline: Timeline) -> CurveAnswer:
     _need_an_end(timeline)
-    found = call.context.reviews.curve(key, timeline, pack, call.address)
+    found = call.context.reviews.curve(key, timeline, call.address)
     if found.failed:
         raise RequestRefused("busy", "the curve could not be worked out; try again later")
     game = timeline.game
@@ -69,26 +70,30 @@ async def thought(call: Call) -> ThoughtAnswer:
     state = state_at(timeline, number)
     if not timeline.state.over and not room.owns(call.session, state.asked):
         raise RequestRefused("not_yours", "before the game is over the bot thinks for your own seat only")
-    return await _thought(call, timeline, number, state, room.row.pack, room.names)
+    if not (timeline.state.over or room.row.help):
+        raise RequestRefused(
+            "not_over", "this table is played without help: the bot answers when the game is over"
+        )
+    return await _thought(call, timeline, number, state, room.names)
 
 
 async def thought_of_record(call: Call) -> ThoughtAnswer:
-    timeline, names, pack = _brought(call)
+    timeline, names = _brought(call)
     number = _number(call, timeline)
-    return await _thought(call, timeline, number, state_at(timeline, number), pack, names)
+    return await _thought(call, timeline, number, state_at(timeline, number), names)
 
 
 def _number(call: Call, timeline: Timeline) -> int:
-    last = timeline.moments.number
+    last = timeline.numbers.number
     return query_number(call, "upto", last, last)
 
 
 async def _thought(
-    call: Call, timeline: Timeline, number: int, state: State, pack: str, names: tuple[str, ...]
+    call: Call, timeline: Timeline, number: int, state: State, names: tuple[str, ...]
 ) -> ThoughtAnswer:
     if state.asked < 0:
         raise RequestRefused("over", "nobody is asked anything there")
-    found = await _found(call, timeline, state, number, pack)
+    found = await _found(call, timeline, state, number)
     reader = sight.Reader(state.asked, call.wording, names)
     ask = timeline.game.ask(state)
     options = {each.choice: each for each in ask.options}
@@ -102,16 +107,16 @@ async def _thought(
             )
             for choice, visits, value, nobody in found.considered
         ],
-        timeline.chosen_at(timeline.moments.entry_of(number)),
+        timeline.chosen_at(timeline.numbers.entry_of(number)),
         reader.read(capital(timeline.game.nobody)),
     )
 
 
-async def _found(call: Call, timeline: Timeline, state: State, number: int, pack: str) -> ThoughtFound:
+async def _found(call: Call, timeline: Timeline, state: State, number: int) -> ThoughtFound:
     context = call.context
     try:
         async with asyncio.timeout(2 * context.settings.bot_seconds):
-            thought = context.reviews.thought(timeline.game, state, number, pack, call.address)
+            thought = context.reviews.thought(timeline.game, state, number, call.address)
             found = await unless_gone(thought, call.gone())
     except Crowded:
         raise RequestRefused("slow_down", "the bot thinks about other questions; ask again later") from None
@@ -122,19 +127,10 @@ async def _found(call: Call, timeline: Timeline, state: State, number: int, pack
     return found
 
 
-def _brought(call: Call) -> tuple[Timeline, tuple[str, ...], str]:
-    """An uploaded record, with its names and the name of its pack here."""
-    found = call.context.shelf.get(call.request.path_params["record"])
-    if found is None:
-        raise RequestRefused("not_found", "this record is not here any more; upload it again")
-    timeline, brought = found
-    packs = ("", *call.context.packs.get(timeline.game.key, ()))
-    pack = next(
-        name
-        for name in packs
-        if call.context.game(timeline.game.key, name).pack_hash == timeline.game.pack_hash
-    )
-    return timeline, tuple(brought.names), pack
+def _brought(call: Call) -> tuple[Timeline, tuple[str, ...]]:
+    """An uploaded record, with its names."""
+    timeline, brought = found_record(call)
+    return timeline, tuple(brought.names)
 
 
 OPERATIONS = [

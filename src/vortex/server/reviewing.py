@@ -59,7 +59,7 @@ class Reviews:
         self._report = report
         self._curves: OrderedDict[str, Curve] = OrderedDict()
 
-    def curve(self, key: str, timeline: Timeline, pack: str, asker: str) -> Curve:
+    def curve(self, key: str, timeline: Timeline, asker: str) -> Curve:
         """As far as it has grown; from now on it grows, if it is not whole and there is room. One that has failed is
         handed out once; the next request gets a new one, which goes on from the same points."""
         curve = self._curves.setdefault(key, Curve({}))
@@ -70,7 +70,7 @@ class Reviews:
         curve.asked_at = self._times.monotonic()
         if not curve.is_whole and curve.task is None and self._has_room(asker):
             curve.asker = asker
-            curve.task = asyncio.get_running_loop().create_task(self._grow(curve, timeline, pack))
+            curve.task = asyncio.get_running_loop().create_task(self._grow(curve, timeline))
         if len(self._curves) > _KEPT:
             oldest = next((name for name, each in self._curves.items() if each.task is None), None)
             if oldest is not None:
@@ -87,21 +87,21 @@ class Reviews:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
-    async def _grow(self, curve: Curve, timeline: Timeline, pack: str) -> None:
+    async def _grow(self, curve: Curve, timeline: Timeline) -> None:
         from vortex.analysis.review import look_closer, moments
 
         try:
-            first = moments(timeline.moments.number)
+            first = moments(timeline.numbers.number)
             for number in first:
                 if self._is_forgotten(curve):
                     return
                 if number not in curve.points:
-                    curve.points[number] = await self._outlook(timeline, number, pack)
+                    curve.points[number] = await self._outlook(timeline, number)
             asked = len(curve.points) - len(first)
             while (between := look_closer(curve.points, asked)) is not None:
                 if self._is_forgotten(curve):
                     return
-                curve.points[between] = await self._outlook(timeline, between, pack)
+                curve.points[between] = await self._outlook(timeline, between)
                 asked += 1
             curve.is_whole = True
         except Exception:
@@ -113,25 +113,23 @@ class Reviews:
     def _is_forgotten(self, curve: Curve) -> bool:
         return self._times.monotonic() - curve.asked_at > _FORGOTTEN_SECONDS
 
-    async def _outlook(self, timeline: Timeline, number: int, pack: str) -> list[float]:
+    async def _outlook(self, timeline: Timeline, number: int) -> list[float]:
         state = state_at(timeline, number)
         game = timeline.game
         seed = derived_seed(game.key, number, len(timeline.steps))
         world = game.determinise(state, None, FastChance(seed)) if state.asked >= 0 else state
-        request = OutlookRequest(game.key, pack, game.dump(world), WALKS, seed)
+        request = OutlookRequest(game.key, dict(game.cards), game.dump(world), WALKS, seed)
         return await self._thinking.run(
             Urgency.CURVE, f"curve {id(timeline)}", partial(self._bots.outlook, request)
         )
 
-    async def thought(
-        self, game: Game[Any], state: State, number: int, pack: str, asker: str
-    ) -> ThoughtFound:
+    async def thought(self, game: Game[Any], state: State, number: int, asker: str) -> ThoughtFound:
         """What the searching bot would do in the state at a number, from what the asked seat knows. Raises Crowded."""
         # Of nothing that goes on out of the seat's sight: a count of all choices would tell of hidden ones.
         seed = derived_seed(game.key, "thought", number)
         world = game.determinise(state, state.asked, FastChance(seed))
         level = f"oracle:{THOUGHT_WALKS}"
-        request = ThoughtRequest(game.key, pack, game.dump(world), state.asked, level, seed)
+        request = ThoughtRequest(game.key, dict(game.cards), game.dump(world), state.asked, level, seed)
         return await self._thinking.run(
             Urgency.PAST, asker, partial(self._bots.thought, request), most=_MOST_AN_ADDRESS
         )
@@ -139,4 +137,4 @@ class Reviews:
 
 def state_at(timeline: Timeline, number: int) -> State:
     """The true state at a number that everybody knows."""
-    return timeline.at(timeline.moments.entry_of(number)).state
+    return timeline.at(timeline.numbers.entry_of(number)).state

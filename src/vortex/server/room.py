@@ -9,8 +9,8 @@ from collections.abc import Callable
 from typing import Protocol
 
 from vortex.server.context import ServerContext
+from vortex.server.entry_numbers import sees
 from vortex.server.log import Chose, Entry, read_entry, write_entry
-from vortex.server.moments import sees
 from vortex.server.seated import Connection
 from vortex.server.shown import ShownTable
 from vortex.server.storage.interface import (
@@ -49,8 +49,8 @@ class Room(ShownTable):
         super().__init__(context, row, timeline)
         self.ids: dict[str, int] = {}
         self.lock = asyncio.Lock()
-        self.stood_by: OrderedDict[str, bytes] = OrderedDict()
-        """What the last few who wanted to stand by, or no longer, were answered, by the id of the message."""
+        self.wished: OrderedDict[str, bytes] = OrderedDict()
+        """What the last few who said when they want to be asked were answered, by the id of the message."""
         self.failed_bots: set[str] = set()
         """The levels of which the log has said that they fail here."""
         self._resolving: asyncio.Task[None] | None = None
@@ -119,7 +119,7 @@ class Room(ShownTable):
         if acknowledge:
             acknowledge(self.timeline.number)
         self._tell_update(undone_to, min(first, len(self.timeline.events)))
-        is_public = sees(self.timeline.moments.seen(self.timeline.number), None)
+        is_public = sees(self.timeline.numbers.seen(self.timeline.number), None)
         if is_public and (not isinstance(entry, Chose) or self.timeline.state.over):
             self.tell_table()
         self.context.counts["entries"] += 1
@@ -240,7 +240,7 @@ class Room(ShownTable):
         self.tell_presence()
 
     def is_idle(self) -> bool:
-        """Whether the table can leave memory without anybody noticing."""
+        """Whether the table can leave memory without a client noticing."""
         asked = self.timeline.asked
         waits_for_bot = self.row.status == "playing" and asked >= 0 and self.bot_of(asked) is not None
         if self.guiding is not None and self.guiding.next(self.timeline) is not None:

@@ -154,14 +154,14 @@ class Rooms:
 
     async def _replay(self, row: TableRow, entries: list[Entry]) -> Timeline:
         try:
-            game = self.context.game(row.game, row.pack)
-        except (KeyError, ValueError) as error:
+            game = await self.context.packs.game(row.game, row.pack)
+        except ValueError as error:
             raise Outdated(row) from error
         if (game.rules_version, game.pack_hash) != (row.rules_version, row.pack_hash):
             raise Outdated(row)
 
         def carried_out() -> Timeline:
-            timeline = Timeline(game, row.options, len(row.seats), row.seed)
+            timeline = Timeline(game, row.options, len(row.seats), row.seed, row.start)
             for entry in entries:
                 timeline.carry_out(entry)
             return timeline

@@ -16,6 +16,7 @@ import msgspec
 from msgspec import Struct
 
 from vortex.bots.tree import THINKING_SECONDS
+from vortex.protocol import in_plain_words
 from vortex.server.logs import LogFormat, LogLevel
 
 PREFIX = "VORTEX_"
@@ -50,6 +51,17 @@ class Settings(Struct, frozen=True, kw_only=True):
     """Packs of cards by name, to be played with instead of a game's own."""
     own_bots: tuple[str, ...] = ()
     """Bots of others that players may choose, too: by the names of their entry points, or as `package.module:Class`."""
+    workshop: bool = True
+    """Whether people may make cards of their own here."""
+    packs_a_session: int = 20
+    packs_in_all: int = 5000
+    pack_bytes: int = 200_000
+    """Of all cards of one pack, as text."""
+    zip_bytes: int = 8_000_000
+    """Of a pack that is brought as a file."""
+    pictures_a_pack: int = 100
+    picture_bytes: int = 8_000_000
+    """Of a picture as it comes; it is kept much smaller."""
     docs: str = ""
     """The folder of the documentation site (`make docs`), which is then served at /docs."""
     log_format: LogFormat = "text"
@@ -66,6 +78,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     """Choices that take longer to work out are left out."""
     bot_pause: float = 0.25
     """The least time that a bot's answer and a standing pass take, so that people can follow and time tells little."""
+    answer_seconds: float = 8.0
+    """Before other people, a window of a seat that wants to be asked only when it could do something lasts so long."""
     absent_seconds: float = 60.0
     """After this long without a connection, others may hand a seat to a bot."""
     idle_seconds: float = 300.0
@@ -159,7 +173,7 @@ def settings_from(environment: Mapping[str, str] = os.environ, **given: Any) -> 
             dec_hook=lambda kind, value: Path(value) if kind is Path else value,
         )
     except msgspec.ValidationError as error:
-        raise SettingError(str(error)) from None
+        raise SettingError(in_plain_words(error, "setting")) from None
     if settings.host in EVERYWHERE and not settings.public_url:
         raise SettingError(
             f"a server that listens at {settings.host!r} must know its address: set public_url"
@@ -172,6 +186,8 @@ def settings_from(environment: Mapping[str, str] = os.environ, **given: Any) -> 
         raise SettingError(
             f"docs is {settings.docs!r}: there is no site in that folder; `make docs` makes one"
         )
+    if not 0 <= settings.port <= 65535:
+        raise SettingError(f"port is {settings.port}: it must be from 0 to 65535")
     settings.allowed_origins()
     _check_numbers(settings)
     for proxy in settings.trusted_proxies:
@@ -186,7 +202,9 @@ def _read_file(path: Path) -> dict[str, Any]:
             found = tomllib.load(file)
     except OSError as error:
         raise SettingError(f"{path}: {(error.strerror or str(error)).lower()}") from None
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+    except UnicodeDecodeError:
+        raise SettingError(f"{path}: this is no text in UTF-8") from None
+    except tomllib.TOMLDecodeError as error:
         raise SettingError(f"{path}: {error}") from None
     known = Settings.__struct_fields__
     for name in found:

@@ -23,10 +23,11 @@ from vortex.protocol import (
     encode,
 )
 from vortex.server import sight
+from vortex.server.asking import AskingTable
 from vortex.server.context import ServerContext
+from vortex.server.entry_numbers import sees
 from vortex.server.guiding import guiding_of
-from vortex.server.moments import sees
-from vortex.server.seated import Connection, SeatedTable
+from vortex.server.seated import Connection
 from vortex.server.storage.interface import ChatRow, TableRow
 from vortex.server.timeline import Timeline
 
@@ -34,14 +35,12 @@ PRESENCE_SECONDS = 0.5
 """Between two messages about who has come and gone."""
 
 
-class ShownTable(SeatedTable):
+class ShownTable(AskingTable):
     """A table with its chat, as it is written to each connection in its viewer's language."""
 
     def __init__(self, context: ServerContext, row: TableRow, timeline: Timeline) -> None:
         super().__init__(context, row, timeline)
         self.chat: list[ChatRow] = []
-        self.standing: dict[int, int] = {}
-        """In which turn a seat has said that it stands by."""
         self.guiding = guiding_of(row)
         """In a guided first game, the way through its lesson."""
         self._presence_changed = False
@@ -67,16 +66,23 @@ class ShownTable(SeatedTable):
         return sight.position(
             self.timeline,
             reader,
-            stands_by=viewer is not None and self.standing.get(viewer) == self._turn(),
+            stands_by=self.stands_by(viewer),
+            passes_in=self._passes_in(viewer),
             clock=self.clock_info(),
             lesson=None if self.guiding is None else self.guiding.place(self.timeline, viewer),
         )
 
+    def _passes_in(self, viewer: int | None) -> int | None:
+        if viewer is None or viewer != self.timeline.asked:
+            return None
+        seconds = self.passes_in()
+        return None if seconds is None else round(1000 * seconds)
+
     def welcome(self, session: str, reader: sight.Reader, since: int | None) -> Welcome:
         timeline = self.timeline
         known = (
-            timeline.moments.entry_of(since)
-            if since is not None and since <= timeline.moments.number
+            timeline.numbers.entry_of(since)
+            if since is not None and since <= timeline.numbers.number
             else None
         )
         reset = known is None or timeline.is_undone_since(known)
@@ -133,7 +139,7 @@ class ShownTable(SeatedTable):
         """Something has changed that concerns only this seat."""
         for connection in self._listeners():
             if connection.viewer == seat:
-                self._welcome(connection, self.timeline.moments.number)
+                self._welcome(connection, self.timeline.numbers.number)
 
     def _welcome(self, connection: Connection, since: int | None) -> None:
         reader = self.reader(connection.viewer, connection.language)
@@ -152,11 +158,11 @@ class ShownTable(SeatedTable):
         timeline = self.timeline
         entry = sight.entry(timeline, timeline.number)
         if undone_to is not None:
-            undone_to = timeline.moments.number_of(undone_to)
+            undone_to = timeline.numbers.number_of(undone_to)
         written: sight.Written = {}
         seen: dict[tuple[int | None, str], bytes] = {}
         for connection in self._listeners():
-            if not sees(timeline.moments.seen(timeline.number), connection.viewer):
+            if not sees(timeline.numbers.seen(timeline.number), connection.viewer):
                 continue
             key = (connection.viewer, connection.language)
             if key not in seen:
@@ -170,9 +176,6 @@ class ShownTable(SeatedTable):
                     )
                 )
             connection.send(seen[key])
-
-    def _turn(self) -> int:
-        return self.timeline.game.turns(self.timeline.state)
 
 
 def table_info(row: TableRow, watching: int = 0) -> TableInfo:
@@ -199,8 +202,9 @@ def table_info(row: TableRow, watching: int = 0) -> TableInfo:
         row.asked if row.status == "playing" else -1,
         row.created,
         row.next or None,
-        row.odds,
+        row.help,
         lesson_of(row.game, row.pack, row.seed) is not None,
+        bool(row.start),
     )
 
 

@@ -59,6 +59,7 @@ def position(
     reader: Reader,
     *,
     stands_by: bool = False,
+    passes_in: int | None = None,
     clock: ClockInfo | None = None,
     lesson: LessonPlace | None = None,
     all_open: bool = False,
@@ -70,10 +71,10 @@ def position(
     if all_open:
         state = game.clone(state)
         state.knows = bytearray([open_to_all(timeline.seats)]) * len(state.knows)
-    moment = timeline.moments.of(viewer)
+    at = timeline.numbers.of(viewer)
     return Position(
-        moment.number,
-        moment.private,
+        at.number,
+        at.private,
         viewer,
         game.turns(state),
         game.rounds(state),
@@ -85,6 +86,7 @@ def position(
         clock,
         _outcome(timeline),
         lesson,
+        passes_in,
     )
 
 
@@ -141,7 +143,7 @@ def _take_back(timeline: Timeline) -> TakeBack | None:
     pending = timeline.take_back
     if pending is None:
         return None
-    to = timeline.moments.number_of(pending.to)
+    to = timeline.numbers.number_of(pending.to)
     return TakeBack(pending.seat, to, list(pending.needs), list(pending.agreed))
 
 
@@ -152,9 +154,9 @@ def entry(timeline: Timeline, number: int) -> PublicEntry:
         case Chose(seat=seat, by=by):
             return PublicEntry("choice", seat, by_bot=by in ("bot", "fallback"))
         case Undid(seat=seat, to=to):
-            return PublicEntry("undo", seat, to=timeline.moments.number_of(to))
+            return PublicEntry("undo", seat, to=timeline.numbers.number_of(to))
         case AskedTakeBack(seat=seat, to=to):
-            return PublicEntry("take_back", seat, to=timeline.moments.number_of(to))
+            return PublicEntry("take_back", seat, to=timeline.numbers.number_of(to))
         case AnsweredTakeBack(seat=seat, yes=yes):
             return PublicEntry("take_back_answer", seat, yes=yes)
         case TookOver(seat=seat, level=level):
@@ -202,7 +204,7 @@ def events(
         if line is None:
             line = written[key] = LoggedEvent(
                 index,
-                timeline.moments.number_of(timeline.steps[step].number),
+                timeline.numbers.number_of(timeline.steps[step].number),
                 cast(AnyEvent, seen.plain(timeline.game.event_keys)),
                 reader.read(timeline.game.tell(seen)),
             )

@@ -69,7 +69,7 @@ class Socket:
     def __init__(self, way_out: WayOut, session: str, context: ServerContext) -> None:
         self.session = session
         self.viewer: int | None = None
-        self.language = LANGUAGES[0]
+        self.language: str = LANGUAGES[0]
         self.is_welcome = False
         self.awaits: set[str] = set()
         self._context = context

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from typing import Any, Literal
 
 from msgspec.structs import replace
 
 from vortex.games import UnknownGame
-from vortex.kernel.game import OptionError
+from vortex.kernel.game import Game, OptionError
+from vortex.kernel.pack import PackError
 from vortex.kernel.state import State
 from vortex.kernel.words import Words, say
 from vortex.protocol import (
@@ -28,14 +30,16 @@ from vortex.protocol import (
     TakeOver,
 )
 from vortex.server.api import Call, Operation
-from vortex.server.log import Entry, HandedBack, OfferedReturn, TookOver
+from vortex.server.log import Chose, Entry, HandedBack, OfferedReturn, TookOver, write_entry
+from vortex.server.offering import offered
+from vortex.server.packs import UnknownPack
 from vortex.server.refusals import RequestRefused
 from vortex.server.room import Room
 from vortex.server.seats import BadLink
 from vortex.server.shown import table_info
-from vortex.server.storage.interface import SeatRow, TableRow
+from vortex.server.storage.interface import SeatRow, Summary, TableRow
 from vortex.server.text import TextRefused, clean_name, clean_title, refuse_look_alike
-from vortex.server.timeline import Stale
+from vortex.server.timeline import Stale, Timeline
 
 SEAT_TOKEN = "x-seat-token"
 """The header in which a page shows the token of the link that it was opened with: addresses are written into logs."""
@@ -49,20 +53,24 @@ async def create(call: Call) -> TableAnswer:
     return await set_up(call, call.body, call.context.draws.table_seed())
 
 
-async def set_up(call: Call, wish: CreateTable, seed: bytes) -> TableAnswer:
-    """A table as it is wished for, dealt from the seed."""
+async def set_up(
+    call: Call, wish: CreateTable, seed: bytes, start: str = "", choices: Sequence[int] = ()
+) -> TableAnswer:
+    """A table as it is wished for, dealt from the seed, or with the state that it begins with. The first choices may
+    have been made already."""
     context = call.context
-    if wish.pack and wish.pack not in context.packs.get(wish.game, ()):
-        raise _no_option(call, say("table-no-such-pack"), "pack")
+    await offered(call, wish.game, wish.pack)
     try:
-        game = context.game(wish.game, wish.pack)
+        game = await context.packs.game(wish.game, wish.pack)
         options = game.settle(wish.options, len(wish.seats))
     except UnknownGame:
         raise _no_option(call, say("table-no-such-game"), "game") from None
+    except (UnknownPack, PackError):
+        raise _no_option(call, say("table-no-such-pack"), "pack") from None
     except OptionError as error:
         field = f"options.{error.option}" if error.option else "seats"
         raise _no_option(call, error.words, field) from None
-    state: State = game.new(options, len(wish.seats), seed)
+    state: State = Timeline(game, options, len(wish.seats), seed, start).state
     seats = _seats(call, wish)
     title = _clean(call, clean_title, wish.title, "title")
     row = TableRow(
@@ -84,13 +92,28 @@ async def set_up(call: Call, wish: CreateTable, seed: bytes) -> TableAnswer:
         0,
         state.asked,
         "waiting" if any(seat.kind == "open" for seat in seats) else "playing",
-        odds=wish.odds,
+        help=_has_help(wish) if wish.help is None else wish.help,
+        start=start,
     )
     session = await call.need_session()
     await context.store.create_table(_given(row, session))
+    await _begun(call, game, row, choices)
     room = await call.rooms.room(row.id)
     assert room is not None
     return answer(call, room)
+
+
+async def _begun(call: Call, game: Game[Any], row: TableRow, choices: Sequence[int]) -> None:
+    """Written before anybody, and any bot, is at the table."""
+    timeline = Timeline(game, row.options, len(row.seats), row.seed)
+    for number, choice in enumerate(choices, 1):
+        seat = timeline.asked
+        by: Literal["bot", "person"] = "bot" if row.seats[seat].kind == "bot" else "person"
+        entry = Chose(seat, row.created, 0, game.notation.write(choice), by)
+        timeline.carry_out(entry)
+        summary = Summary(timeline.asked, "over" if timeline.state.over else "playing")
+        move = call.context.draws.move_id()
+        await call.context.store.append_entry(row.id, number, move, write_entry(entry), summary)
 
 
 def _given(row: TableRow, session: str) -> TableRow:
@@ -98,6 +121,13 @@ def _given(row: TableRow, session: str) -> TableRow:
         replace(seat, session=session, generation=1) if seat.kind == "person" else seat for seat in row.seats
     )
     return replace(row, host=session, seats=seats)
+
+
+def _has_help(wish: CreateTable) -> bool:
+    """As usual: not where a person comes from elsewhere to play against another one."""
+    people = [seat for seat in wish.seats if not isinstance(seat, BotSeat)]
+    come = wish.public or any(isinstance(seat, OpenSeat) for seat in people)
+    return len(people) < 2 or not come
 
 
 def _seats(call: Call, wish: CreateTable) -> list[SeatRow]:
@@ -226,7 +256,7 @@ async def sit(call: Call) -> SitAnswer:
             await room.catch_up()
             if is_theirs:
                 break
-            # Another player was faster, at another process. Whoever wants any seat is given the next.
+            # Another player was faster, at another process. A person who wants any seat is given the next.
             if wish.seat is not None or row.kind != "open":
                 raise RequestRefused("taken", "another player was faster")
         if row.kind == "open" and seat in room.timeline.bots and seat not in room.timeline.flagged:
@@ -240,7 +270,7 @@ def _takes_anyone(row: TableRow) -> bool:
 
 
 def _has_room(row: TableRow) -> bool:
-    """Whether a seat is open: before a game, and in one from which somebody was removed."""
+    """Whether a seat is open: before a game, and in one from which a person was removed."""
     return row.status != "over" and any(seat.kind == "open" for seat in row.seats)
 
 
@@ -360,13 +390,13 @@ async def _hand_over(call: Call, room: Room, wish: TakeOver) -> None:
 
 async def _append(room: Room, entry: Entry) -> None:
     """What another process wrote meanwhile may be out of everybody's sight: then a refusal would tell of it."""
-    move_id, number = room.context.draws.move_id(), room.timeline.moments.number
+    move_id, number = room.context.draws.move_id(), room.timeline.numbers.number
     while True:
         try:
             await room.append(entry, move_id)
             return
         except Stale:
-            if room.timeline.moments.number != number:
+            if room.timeline.numbers.number != number:
                 raise RequestRefused("stale", "the table has moved on; try again") from None
             entry = replace(entry, spent=room.spent())
 
@@ -404,6 +434,7 @@ def _rematch_row(call: Call, room: Room, wish: Rematch) -> TableRow:
         seats=tuple(replace(row, seat=seat, generation=1, seen=0) for seat, row in enumerate(seats)),
         created=call.context.times.now(),
         next="",
+        start="",
         number=0,
         asked=state.asked,
         status="waiting" if any(seat.kind == "open" for seat in seats) else "playing",

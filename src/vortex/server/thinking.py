@@ -6,9 +6,8 @@ a table's id. The same request always gets the same answer.
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from importlib.util import find_spec
-from pathlib import Path
 from typing import Any, TypeVar
 
 from msgspec import Struct
@@ -17,27 +16,37 @@ from vortex.bots.bot import make_bot
 from vortex.bots.chair import Chair
 from vortex.bots.thought import Considered
 from vortex.dice.attempt import PoolOdds
-from vortex.games import load_game
+from vortex.games import given_files, load_game
 from vortex.kernel.game import Game
 from vortex.kernel.odds import OutOfTime
 from vortex.kernel.state import State
 
 T = TypeVar("T")
 
-Packs = dict[str, str]
-"""Where the cards lie, by the name that a table knows them by."""
+Pack = dict[str, str]
+"""The files of a pack, as the game has kept them; empty for the game's own cards."""
 
 
 class AboutWorld(Struct, frozen=True):
-    """`world` is the dump of an imagined state; `pack` is empty for the game's own cards."""
+    """`world` is the dump of an imagined state."""
 
     game: str
-    pack: str
+    pack: Pack
     world: dict[str, Any]
 
-    def opened(self, packs: Packs) -> tuple[Game[Any], State]:
-        game = load_game(self.game, Path(packs[self.pack]) if self.pack else None)
+    def opened(self) -> tuple[Game[Any], State]:
+        game = opened(self.game, self.pack)
         return game, game.load(self.world)
+
+
+def opened(key: str, pack: Pack) -> Game[Any]:
+    """The game with these cards, which are read once for many questions."""
+    return _opened(key, tuple(pack.items()))
+
+
+@lru_cache(16)
+def _opened(key: str, pack: tuple[tuple[str, str], ...]) -> Game[Any]:
+    return load_game(key, given_files(dict(pack)) if pack else None)
 
 
 class ThoughtRequest(AboutWorld, frozen=True, tag="thought"):
@@ -92,13 +101,13 @@ class OddsFound(Struct, frozen=True):
     was_found: bool = True
 
 
-def find_choice(request: ChoiceRequest, packs: Packs) -> int:
-    game, world = request.opened(packs)
+def find_choice(request: ChoiceRequest) -> int:
+    game, world = request.opened()
     return make_bot(request.level, request.seed).choose(Chair(game, world, request.seat))
 
 
-def find_thought(request: ThoughtRequest, packs: Packs) -> ThoughtFound:
-    game, world = request.opened(packs)
+def find_thought(request: ThoughtRequest) -> ThoughtFound:
+    game, world = request.opened()
     thought = make_bot(request.level, request.seed).think(Chair(game, world, request.seat))
     return ThoughtFound(thought.choice, list(thought.considered))
 
@@ -115,13 +124,13 @@ def can_find_odds() -> bool:
     return find_spec("numpy") is not None
 
 
-def find_odds(request: OddsRequest, packs: Packs) -> OddsFound:
+def find_odds(request: OddsRequest) -> OddsFound:
     """NumPy takes a while to load, so it is loaded where odds are wanted."""
     try:
         from vortex.analysis.odds import TABLE_WORK, Solver
     except ImportError:
         return OddsFound(was_found=False)
-    game, world = request.opened(packs)
+    game, world = request.opened()
     try:
         found = _the_one(Solver).odds(game, world, request.seat, request.in_full, request.seconds, TABLE_WORK)
     except OutOfTime:
@@ -133,20 +142,20 @@ def find_odds(request: OddsRequest, packs: Packs) -> OddsFound:
     return OddsFound(found.probability, found.choices, found.rule, *of_pool, found.is_whole, at_least)
 
 
-def find_outlook(request: OutlookRequest, packs: Packs) -> list[float]:
+def find_outlook(request: OutlookRequest) -> list[float]:
     from vortex.analysis.review import outlook
 
-    return outlook(*request.opened(packs), request.walks, request.seed)
+    return outlook(*request.opened(), request.walks, request.seed)
 
 
-def find(request: Request, packs: Packs) -> object:
+def find(request: Request) -> object:
     """Whatever is asked."""
     match request:
         case ChoiceRequest():
-            return find_choice(request, packs)
+            return find_choice(request)
         case ThoughtRequest():
-            return find_thought(request, packs)
+            return find_thought(request)
         case OddsRequest():
-            return find_odds(request, packs)
+            return find_odds(request)
         case OutlookRequest():
-            return find_outlook(request, packs)
+            return find_outlook(request)

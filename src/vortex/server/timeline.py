@@ -9,11 +9,14 @@ from bisect import bisect_right
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
+import msgspec
+
 from vortex.kernel.game import Game, OptionValue
 from vortex.kernel.knowledge import PUBLIC, open_to_all
 from vortex.kernel.record import Record
 from vortex.kernel.sitting import is_boundary
 from vortex.kernel.state import State
+from vortex.server.entry_numbers import EntryNumbers
 from vortex.server.log import (
     AnsweredTakeBack,
     AskedTakeBack,
@@ -25,7 +28,6 @@ from vortex.server.log import (
     TookOver,
     Undid,
 )
-from vortex.server.moments import Moments
 
 _KEPT_EVERY = 64
 """After so many choices a state is kept, from which later ones are made again."""
@@ -89,18 +91,23 @@ class PendingTakeBack(NamedTuple):
 class Timeline:
     """One table's game. `entries` has the whole log; `steps` only the choices that still stand.
 
-    All numbers in here are lengths of the log; `moments` knows what people call them.
+    All numbers in here are lengths of the log; `numbers` knows what people call them.
     """
 
     def __init__(
-        self, game: Game[Any], options: Mapping[str, OptionValue], seats: int, seed: int | bytes
+        self,
+        game: Game[Any],
+        options: Mapping[str, OptionValue],
+        seats: int,
+        seed: int | bytes,
+        start: str = "",
     ) -> None:
         self.game = game
         self.options = dict(options)
         self.seats = seats
         self.seed = seed
         self.entries: list[Entry] = []
-        self.moments = Moments()
+        self.numbers = EntryNumbers()
         self.steps: list[Step] = []
         self.events: list[Any] = []
         self.bots: dict[int, str] = {}
@@ -109,7 +116,9 @@ class Timeline:
         self.undone: list[Undone] = []
         self.spent = [0] * seats
         self.answers = [0] * seats
-        self._kept_states: dict[int, State] = {0: game.new(options, seats, seed)}
+        self._kept_states: dict[int, State] = {
+            0: game.load(msgspec.json.decode(start)) if start else game.new(options, seats, seed)
+        }
         self.state: State = self._kept_states[0]
         self._before: list[State] = []
 
@@ -167,11 +176,11 @@ class Timeline:
             case Flagged(seat=seat):
                 self.flagged.add(seat)
             case Removed():
-                # Whoever was to answer it may be gone.
+                # The person who was to answer it may be gone.
                 self.take_back = None
         self.bots = self.bots_after(entry)
         self.entries.append(entry)
-        self.moments.add(seen)
+        self.numbers.add(seen)
         if asked >= 0:
             self.spent[asked] += entry.spent
             # A clock that gained time by a choice that nobody sees would tell of it.
@@ -218,7 +227,7 @@ class Timeline:
         """Who saw any of the choices since then, and so can tell when they are undone."""
         bits = 0
         for step in self.steps[self.length_at(number) :]:
-            bits |= self.moments.seen(step.number)
+            bits |= self.numbers.seen(step.number)
         return bits
 
     def _answer_take_back(self, seat: int, yes: bool) -> None:
@@ -289,7 +298,7 @@ class Timeline:
         for undone in reversed(self.undone):
             if undone.at <= number:
                 return False
-            if undone.to < number and self.moments.seen(undone.at) & PUBLIC:
+            if undone.to < number and self.numbers.seen(undone.at) & PUBLIC:
                 return True
         return False
 
@@ -309,7 +318,7 @@ class Timeline:
         del past.events[_event_count(past.steps, length) :]
         del past.steps[length:]
         past.entries = self.entries[:number]
-        past.moments = self.moments.upto(number)
+        past.numbers = self.numbers.upto(number)
         past.state = past.state_after(length)
         return past
 
@@ -341,7 +350,7 @@ class Timeline:
         opened = Timeline.__new__(Timeline)
         vars(opened).update(vars(self))
         opened.entries = [self.entries[step.number - 1] for step in self.steps]
-        opened.moments = Moments([open_to_all(self.seats)] * len(self.steps))
+        opened.numbers = EntryNumbers([open_to_all(self.seats)] * len(self.steps))
         opened.steps = [step._replace(number=number) for number, step in enumerate(self.steps, 1)]
         opened.undone = []
         opened._before = []
@@ -371,6 +380,7 @@ class Timeline:
             list(names),
             self.seed,
             [self.game.notation.write(step.choice) for step in self.steps],
+            dict(self.game.cards),
         )
 
 

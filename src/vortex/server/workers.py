@@ -109,9 +109,9 @@ class Workers:
         try:
             self._workers = [self._started() for _ in range(self._count)]
             for worker in self._workers:
-                if not worker.is_ready(START_SECONDS):
-                    raise WorkersFailed("the server could not start")
-            announce()
+                self._wait_for(worker)
+            if not self._is_ending:
+                announce()
             while not self._is_ending:
                 self._watch()
         finally:
@@ -119,6 +119,17 @@ class Workers:
                 worker.process.terminate()
             for worker in self._workers:
                 worker.stop()
+
+    def _wait_for(self, worker: _Worker) -> None:
+        """However slow the machine is: only a process that has ended has failed."""
+        asked = time.monotonic()
+        while not self._is_ending and not worker.is_ready(1.0):
+            if not worker.process.is_alive():
+                raise WorkersFailed("the server could not start")
+            if time.monotonic() - asked > START_SECONDS:
+                asked = time.monotonic()
+                _LOG.warning("A server process has been starting for more than %.0f seconds.", START_SECONDS)
+            worker.process.join(0.1)
 
     def _started(self) -> _Worker:
         number = next(self._numbers)

@@ -18,6 +18,7 @@ from tests.server.simulation.loop import Process, VirtualLoop
 from tests.server.simulation.weather import Weather
 
 from vortex.server.storage import reads, writes
+from vortex.server.storage.done import Done
 from vortex.server.storage.interface import (
     Appended,
     Known,
@@ -36,7 +37,7 @@ from vortex.server.storage.postgresql_bus import PostgresqlBus
 from vortex.server.storage.postgresql_errors import NotConnected
 from vortex.server.storage.reads import Change
 from vortex.server.storage.store import SqlStore
-from vortex.server.storage.writes import Done, Wish
+from vortex.server.storage.writes import Wish
 
 _PATIENCE = 5.0
 """Less than servers really have, so that outages outlast it often."""

@@ -218,7 +218,7 @@ class Person:
         self._world.network.request(self, server, call)
 
     def ask_by_http(self) -> None:
-        """Whoever asks is shown whatever anybody was told is kept."""
+        """An asker is shown all that any of them was told is kept."""
         witness = self._world.witness
         least = witness.acknowledged[self.table]
 

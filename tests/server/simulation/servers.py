@@ -11,6 +11,7 @@ from uuid import UUID
 from tests.server.simulation.loop import Process, VirtualLoop
 
 from vortex.kernel.chance import SEED_BYTES
+from vortex.server import proving
 from vortex.server.app import create_app
 from vortex.server.bot_workers import BotFailed
 from vortex.server.draws import Draws
@@ -87,7 +88,7 @@ class SimulatedBots:
             await asyncio.sleep(self._luck.uniform(0.0, 3.0))
             raise BotFailed
         await asyncio.sleep(self._luck.uniform(0.01, 2 * self.pace))
-        _, world = request.opened({})
+        _, world = request.opened()
         return self._luck.choice(world.options)
 
     async def thought(self, request: ThoughtRequest) -> ThoughtFound:
@@ -97,6 +98,9 @@ class SimulatedBots:
         return OddsFound()
 
     async def outlook(self, request: OutlookRequest) -> list[float]:
+        raise BotFailed
+
+    async def prove(self, request: proving.Request, kind: type[Any]) -> Any:
         raise BotFailed
 
 

@@ -164,9 +164,9 @@ class Witness:
                 self._check_flag(row.clock, entry, timeline)
             timeline.carry_out(entry)
             if sent is not None and sent.ack is not None:
-                moment = timeline.moments.of(entry.seat, stored.number)
-                if sent.ack != moment:
-                    raise PromiseBroken(f"acknowledged as {sent.ack}, kept as {tuple(moment)}")
+                at = timeline.numbers.of(entry.seat, stored.number)
+                if sent.ack != at:
+                    raise PromiseBroken(f"acknowledged as {sent.ack}, kept as {tuple(at)}")
         for sent in self.messages.values():
             if sent.table == table and sent.content["type"] in NUMBERED:
                 self._check_refusals(sent, timeline)
@@ -187,7 +187,7 @@ class Witness:
             raise PromiseBroken(f"{content} was kept as {entry}")
         if isinstance(entry, Chose) and entry.choice != timeline.game.notation.write(content["choice"]):
             raise PromiseBroken(f"{content} was kept as {entry}")
-        if timeline.moments.of(entry.seat) != (content["number"], content["private"]):
+        if timeline.numbers.of(entry.seat) != (content["number"], content["private"]):
             raise PromiseBroken(f"{content} answers another question than the one it was kept for")
         if sent.is_refused:
             raise PromiseBroken(f"{content} was refused as {list(sent.refusals)} and yet kept")
@@ -198,7 +198,7 @@ class Witness:
         """What its sender sees had changed: otherwise the refusal tells of what the sender must not know of."""
         content = sent.content
         for entry in sent.stale_at:
-            if timeline.moments.of(content["seat"], entry) == (content["number"], content["private"]):
+            if timeline.numbers.of(content["seat"], entry) == (content["number"], content["private"]):
                 raise PromiseBroken(
                     f"{content} was refused as stale, though nothing had happened that its seat sees"
                 )

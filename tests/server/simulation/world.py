@@ -21,6 +21,7 @@ from tests.server.simulation.witness import PromiseBroken, Witness, shown
 
 from vortex.games import load_game
 from vortex.kernel.chance import SEED_BYTES
+from vortex.kernel.state import PASS
 from vortex.server.seats import session_hash
 from vortex.server.settings import settings_from
 from vortex.server.storage.interface import SeatRow, TableRow
@@ -41,7 +42,7 @@ _RESTS = 6
 _STUCK_SECONDS = 20.0
 
 
-class Told(NamedTuple):
+class Traced(NamedTuple):
     """What became of a world: the same seed gives the same trace."""
 
     trace: str
@@ -175,7 +176,7 @@ class World:
 
     # -- what happens ------------------------------------------------------------------------------
 
-    def run(self) -> Told:
+    def run(self) -> Traced:
         """Raises PromiseBroken."""
         self._set_up()
         self.note(self.weather)
@@ -200,7 +201,7 @@ class World:
             raise PromiseBroken(f"in world {self.seed} at {moment:.3f}: {broken}")
         acknowledged = sum(message.ack is not None for message in self.witness.messages.values())
         entries = sum(len(self.database.tables.log(table)) for table in self.tables)
-        return Told(self._hash.hexdigest(), entries, acknowledged)
+        return Traced(self._hash.hexdigest(), entries, acknowledged)
 
     def _plan(self, rate: float, fault: Callable[[], None]) -> None:
         if rate:
@@ -303,7 +304,8 @@ class World:
             raise PromiseBroken(f"{person} is not at the table, though nothing is in the way")
         position, events = shown(timeline, person.position["seat"], person.language, person.names)
         seen = dict(person.position)
-        for memory in ("clock", "stands_by"):
+        self._check_passes_in(person, seen, timeline)
+        for memory in ("clock", "stands_by", "passes_in"):
             del seen[memory], position[memory]
         if seen != position:
             wrong = [key for key in position if seen[key] != position[key]]
@@ -313,6 +315,17 @@ class World:
             raise PromiseBroken(f"{person} has seen other events than the log tells")
         if [line["text"] for line in person.chat] != self.database.tables.lines(person.table):
             raise PromiseBroken(f"{person} has not heard all that was said")
+
+    def _check_passes_in(self, person: Person, seen: Json, timeline: Timeline) -> None:
+        """Only a seat that stands by and may pass in its own window is told. The log does not say so, and the pass may
+        be late at the end: a bot that is tired never returns from a thought that another process has answered."""
+        if seen["passes_in"] is None:
+            return
+        state = timeline.state
+        is_window = timeline.game.questions[state.topic].is_window
+        may_pass = timeline.asked == seen["seat"] and is_window and PASS in state.options
+        if not (may_pass and seen["stands_by"] and 0 <= seen["passes_in"] <= 1000 * self._settings.bot_pause):
+            raise PromiseBroken(f"{person} is told that the table passes in {seen['passes_in']}")
 
     def _end(self) -> None:
         for server in self.servers:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
-from sqlalchemy import text
+from sqlalchemy import Connection, text
 from tests.server.serving import Served
 from tests.server.upkeep.kept import a_played_database, a_played_table, sqlite
 from tests.server.upkeep.test_backup import everything
@@ -13,7 +14,7 @@ from tests.server.upkeep.test_backup import everything
 from vortex.server.storage import open_store
 from vortex.server.storage.interface import StoreFailed
 from vortex.server.upkeep import moderation, tables
-from vortex.server.upkeep.backup import back_up
+from vortex.server.upkeep.backup import Copied, back_up, copy
 from vortex.server.upkeep.database import Database, make_ready
 from vortex.server.upkeep.restoring import restore
 
@@ -86,9 +87,26 @@ def test_a_damaged_table_is_left_out_and_all_others_come_back(
 @pytest.mark.parametrize("content", [b"", b"not a database at all, but long enough to look" * 30])
 def test_what_is_no_backup_is_refused_in_a_sentence(content: bytes, tmp_path: Path) -> None:
     (tmp_path / "odd").write_bytes(content)
-    with pytest.raises(StoreFailed):
+    with pytest.raises(StoreFailed, match=str(tmp_path / "odd")):
         restore(tmp_path / "odd", sqlite(tmp_path / "new.db"), {})
     assert not (tmp_path / "new.db").exists()
+
+
+def test_on_a_full_disk_nothing_is_left_of_what_was_begun(
+    backup: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def on_a_full_disk(source: Connection, target: Connection, *wanted: Any) -> Copied:
+        target.execute(text("PRAGMA max_page_count = 1"))
+        target.execute(text("CREATE TABLE more AS SELECT zeroblob(1000000)"))
+        return copy(source, target, *wanted)
+
+    for room in ("backup", "restoring"):
+        monkeypatch.setattr(f"vortex.server.upkeep.{room}.copy", on_a_full_disk)
+    with pytest.raises(StoreFailed, match=r"new\.db cannot be written: the disk is full"):
+        restore(backup, sqlite(tmp_path / "new.db"), {})
+    with pytest.raises(StoreFailed, match=r"again\.db cannot be written: the disk is full"):
+        back_up(Database(sqlite(backup)), tmp_path / "again.db")
+    assert not [left for left in tmp_path.iterdir() if "new.db" in left.name or "again.db" in left.name]
 
 
 def test_an_empty_file_is_no_database_to_restore_into(backup: Path, tmp_path: Path) -> None:

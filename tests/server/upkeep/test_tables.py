@@ -47,7 +47,7 @@ def test_a_forgotten_session_leaves_no_name_and_no_word(tmp_path: Path) -> None:
     assert remains(path, ADA, SAID, session) == [ADA, SAID, session]
     gone = database.write(lambda connection: tables.forget(connection, session))
     database.tidy()
-    assert gone == (1, 1, 1, 0)
+    assert gone == (1, 1, 1, 0, 0)
     assert remains(path, ADA, SAID, session) == []
 
 
