@@ -30,6 +30,6 @@ export default defineConfig({
     experimental: { fsModuleCache: true }, // by what is in each file; npm ci throws it away with the modules
     maxWorkers: 2, // by one alone all files would be run in one world
     include: ["tests/**/*.test.ts"],
-    testTimeout: 60_000, // a busy machine is no mistake of ours
+    testTimeout: 600_000, // a busy machine is no mistake of ours
   },
 });

@@ -17,7 +17,7 @@ import msgspec
 import vortex.games
 from vortex import protocol
 from vortex.games import GAMES, load_game
-from vortex.kernel.events import Event, Field, Sign
+from vortex.kernel.events import Event, Field, Sign, Told
 from vortex.kernel.game import Game
 from vortex.protocol import (
     from_client,
@@ -29,6 +29,7 @@ from vortex.protocol import (
     refusals,
     reviews,
     tables,
+    workshop,
 )
 
 CLIENT = Path(__file__).resolve().parent.parent / "src"
@@ -65,18 +66,23 @@ def targets() -> dict[Path, str]:
 
 
 def game_types(room: str, game: Game[Any]) -> str:
-    """The events of a game as one union by `kind`, their signs, its topics, and the interfaces of its view."""
+    """The events of a game as one union by `kind`, their signs, how they are told, its topics, and its view's
+    interfaces."""
     parts = [_event(kind) for kind in game.events.values()]
     names = "".join(f"\n  | {kind.__name__}" for kind in game.events.values())
     parts.append(f"export type GameEvent ={names};\n")
     signs = "".join(f'  "{kind.kind}": "{kind.sign}",\n' for kind in game.events.values())
     parts.append(f'export const SIGNS: Readonly<Record<GameEvent["kind"], Sign>> = {{\n{signs}}};\n')
+    told = "".join(
+        f'  "{kind.kind}": "{kind.told}",\n' for kind in game.events.values() if kind.told != "line"
+    )
+    parts.append(f'export const TOLD: Readonly<Partial<Record<GameEvent["kind"], Told>>> = {{\n{told}}};\n')
     topics = "".join(f'\n  | "{topic}"' for topic in game.questions if topic)
     parts.append(f"/** What a seat can be asked. */\nexport type Topic ={topics};\n")
     if game.view_type is not None:
         _, shapes = msgspec.json.schema_components([game.view_type], ref_template="{name}")
         parts += [_interface(name, shape, is_whole=False) for name, shape in shapes.items()]
-    head = HEAD.format(source=f"games/{room}") + 'import type { Sign } from "$/wire";\n\n'
+    head = HEAD.format(source=f"games/{room}") + 'import type { Sign, Told } from "$/wire";\n\n'
     return head + "\n".join(parts)
 
 
@@ -112,6 +118,7 @@ def wire_types() -> str:
             refusals,
             positions,
             reviews,
+            workshop,
             from_client,
             from_server,
         )
@@ -122,6 +129,10 @@ def wire_types() -> str:
     parts = [f"export const VERSION = {protocol.VERSION};\n"]
     signs = " | ".join(f'"{sign}"' for sign in get_args(Sign))
     parts.append(f"/** What is drawn beside an event. */\nexport type Sign = {signs};\n")
+    told = " | ".join(f'"{way}"' for way in get_args(Told))
+    parts.append(
+        f"/** How an event is told; a `line`, where nothing else is said. */\nexport type Told = {told};\n"
+    )
     for struct in structs:
         if _is_struct(struct) and struct.__subclasses__() and not struct.__struct_fields__:
             continue

@@ -20,6 +20,11 @@ export class Cards {
     return this.byKey.get(key) ?? this.byKey.get(key.replace(/-\d+$/, ""));
   }
 
+  /** The emblem that its pack names for it, if it names one. */
+  emblem(key: string): string | undefined {
+    return this.face(key)?.emblem;
+  }
+
   name(key: string): string {
     return this.face(key)?.name ?? plainName(key);
   }
@@ -60,7 +65,7 @@ export const publicAddress = async (): Promise<string> => (await offered("")).ad
 export const cardsOf = kept(async (game, pack) => new Cards((await api.gallery(game, pack)).cards));
 export const lessonOf = kept((game) => api.lesson(game));
 export const rulesOf = kept(async (game): Promise<Rule[]> => (await api.rules(game)).rules);
-export const writingOf = kept(async (game) => new Writing(await api.moves(game)));
+export const writingOf = kept(async (game, pack) => new Writing(await api.moves(game, pack)));
 
 /** To be the answer of an effect: what comes after its end, for another game or language, is dropped. */
 export function whileWanted<T>(

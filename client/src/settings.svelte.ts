@@ -4,6 +4,8 @@ export const THEMES = ["vortex", "paper", "contrast"] as const;
 export const MOTIONS = ["system", "full", "reduced"] as const;
 export const SPEEDS = [0.5, 1, 2, 0] as const; // 0: at once
 
+export const ASK_ME = ["usual", "always", "able"] as const;
+
 export interface Settings {
   language: string; // "": the browser's
   theme: (typeof THEMES)[number] | "system";
@@ -14,6 +16,8 @@ export interface Settings {
   textView: boolean;
   guide: boolean; // explain the questions of first games
   allChoices: boolean; // list every choice beside a board too
+  askMe: (typeof ASK_ME)[number]; // in windows; as usual: among bots when able, else always
+  ruleIds: boolean; // rules by their ids
   name: string;
 }
 
@@ -27,6 +31,8 @@ export const DEFAULTS: Settings = {
   textView: false,
   guide: true,
   allChoices: false,
+  askMe: "usual",
+  ruleIds: false,
   name: "",
 };
 
@@ -50,6 +56,8 @@ export function readSettings(stored: string | null): Settings {
     textView: flag(given.textView, DEFAULTS.textView),
     guide: flag(given.guide, DEFAULTS.guide),
     allChoices: flag(given.allChoices, DEFAULTS.allChoices),
+    askMe: oneOf(ASK_ME, given.askMe, DEFAULTS.askMe),
+    ruleIds: flag(given.ruleIds, DEFAULTS.ruleIds),
     name: text(given.name, DEFAULTS.name),
   };
 }

@@ -5,6 +5,9 @@ export const VERSION = 2;
 /** What is drawn beside an event. */
 export type Sign = "none" | "begin" | "roll" | "draw" | "discard" | "move" | "show" | "play" | "gain" | "pay" | "clash" | "guard" | "shuffle" | "good" | "bad";
 
+/** How an event is told; a `line`, where nothing else is said. */
+export type Told = "round" | "turn" | "halt" | "moment" | "line" | "detail";
+
 /** A seat played in the creator's own browser. */
 export interface PersonHere {
   kind: "here";
@@ -27,6 +30,7 @@ export interface Clock {
   increment?: number;
 }
 
+/** `help`: the player who is asked may ask for hints and odds; null: not where people who are apart play each other. */
 export interface CreateTable {
   game: string;
   seats: (PersonHere | OpenSeat | BotSeat)[];
@@ -36,7 +40,7 @@ export interface CreateTable {
   public?: boolean;
   spectators?: boolean;
   clock?: Clock | null;
-  odds?: boolean;
+  help?: boolean | null;
 }
 
 /** A seat as everybody may know it. `level` is the bot's, also of one that has taken over. */
@@ -50,7 +54,7 @@ export interface SeatInfo {
   connected: boolean;
 }
 
-/** What anybody may know of a table. `lesson`: it is the guided first game. */
+/** What is public about a table. `help`: the player who is asked may ask for hints and odds. `lesson`: it is the guided first game. `played_on`: it begins with a moment of another game. */
 export interface TableInfo {
   id: string;
   game: string;
@@ -70,8 +74,9 @@ export interface TableInfo {
   asked: number;
   created: number;
   next: string | null;
-  odds: boolean;
+  help: boolean;
   lesson: boolean;
+  played_on: boolean;
 }
 
 /** What this browser has at a table. `muted`: of its seats those that may not talk; for the host, of all seats. */
@@ -132,6 +137,13 @@ export interface TakeOver {
   level: string | null;
 }
 
+/** A new table that begins with this moment of a game, by the number that its replay gives it. In a game that goes on, all that `viewer` does not know there (null: a spectator) is dealt anew. */
+export interface PlayOn {
+  number: number;
+  viewer: number | null;
+  seats: (PersonHere | OpenSeat | BotSeat)[];
+}
+
 /** The same people, options and bots; `rotate` lets everybody move on by one seat. */
 export interface Rematch {
   rotate?: boolean;
@@ -181,6 +193,7 @@ export interface GameInfo {
   hints: boolean;
   odds: boolean;
   lesson: boolean;
+  workshop: boolean;
 }
 
 /** `address`: where links begin that are meant for others, whatever address this reader has typed. */
@@ -200,7 +213,7 @@ export interface EffectSign {
   pieces: string[];
 }
 
-/** A card, tile or die. `lines` are in the reader's language. For drawing, the same in every language and only what the game's board needs: `printed` are fields of the pack as they stand there; `effects` its icons and effect texts as signs: parts in order, each with its alternatives, each of these with its effects. */
+/** A card, tile or die. `lines` are in the reader's language. For drawing, the same in every language and only what the game's board needs: `printed` are fields of the pack as they stand there; `effects` its icons and effect texts as signs: parts in order, each with its alternatives, each of these with its effects; `emblem` is what its picture shows, empty where that is left to the page. */
 export interface Face {
   kind: string;
   key: string;
@@ -211,6 +224,8 @@ export interface Face {
   known: string[];
   printed: Record<string, string[]>;
   effects: Record<string, EffectSign[][][]>;
+  emblem: string;
+  picture: string;
 }
 
 export interface Gallery {
@@ -339,14 +354,14 @@ export interface OutcomeInfo {
   seed: string;
 }
 
-/** Where the guided first game is: so many moves of its script were made. `follows`: no other move was. `wanted`: the choice that it wants of this seat now. */
+/** Where the guided first game is: so many moves were made, those of its script first. `follows`: none was made in place of one of those. `wanted`: the choice that it wants of this seat now. */
 export interface LessonPlace {
   made: number;
   follows: boolean;
   wanted: number | null;
 }
 
-/** Everything that a viewer sees of the game at a number. `private` counts the choices since then that this viewer knows of and not everybody. `seat` is the viewer's, null for a spectator. `question` is null when the game is over, `lesson` but in a guided first game. */
+/** Everything that a viewer sees of the game at a number. `private` counts the choices since then that this viewer knows of and not everybody. `seat` is the viewer's, null for a spectator. `question` is null when the game is over, `lesson` but in a guided first game. `passes_in`: so long after the moment of sending the table passes for the viewer's seat; null where it waits for the seat. */
 export interface Position {
   number: number;
   private: number;
@@ -361,6 +376,7 @@ export interface Position {
   clock: ClockInfo | null;
   outcome: OutcomeInfo | null;
   lesson: LessonPlace | null;
+  passes_in: number | null;
 }
 
 /** The position at a number, the events that led to it, and the entry of the log that made it (null at 0). */
@@ -439,6 +455,223 @@ export interface ThoughtAnswer {
   nobody: string;
 }
 
+/** What may stand in a field of a card. A choice is one word of `allowed`, words are several; an effect is said in the game's effect words, effects are several such texts. Texts may be keys of cards of these `kinds`. `usual` is what holds where the field is left out; it is null for one that must be there. */
+export interface FieldForm {
+  name: string;
+  sort: "choice" | "effect" | "effects" | "flag" | "number" | "numbers" | "text" | "texts" | "words";
+  usual: string | number | boolean | (string | number)[] | null;
+  least: number | null;
+  most: number | null;
+  allowed: string[];
+  kinds: string[];
+}
+
+/** A kind of card: its fields, and whether there may be more or fewer of them than the game has. */
+export interface CardForm {
+  kind: string;
+  fields: FieldForm[];
+  is_single: boolean;
+}
+
+/** An effect word: how it is written, with `N` for an amount of at most `most`; `words` is what a reader is told. `scopes` may stand before it. */
+export interface EffectPhrase {
+  phrase: string;
+  words: string;
+  most: number;
+  scopes: string[];
+}
+
+/** A card as it is typed. */
+export interface WrittenCard {
+  kind: string;
+  key: string;
+  fields: Record<string, string | number | boolean | (string | number)[]>;
+}
+
+/** All that a form for cards of a game is made of; `cards` are the game's own. */
+export interface WorkshopForms {
+  game: string;
+  kinds: CardForm[];
+  phrases: EffectPhrase[];
+  joints: string[];
+  cards: WrittenCard[];
+}
+
+/** A pack of one's own. `table` is what a table names to be played with its newest version. */
+export interface PackInfo {
+  id: string;
+  game: string;
+  name: string;
+  version: number;
+  changed: number;
+  table: string;
+}
+
+/** `most`: how many one browser may have; 0 where the host has switched the workshop off. */
+export interface Packs {
+  packs: PackInfo[];
+  most: number;
+}
+
+/** What is wrong with a field of a card; `field` is empty for the whole card, and `key` for the whole pack. */
+export interface Mistake {
+  kind: string;
+  key: string;
+  field: string;
+  words: string;
+}
+
+/** A card of a pack that is not as the game has it. */
+export interface PackCard {
+  kind: string;
+  key: string;
+  name: string;
+  is_new: boolean;
+  left_out: boolean;
+  fields: Record<string, string | number | boolean | (string | number)[]>;
+}
+
+export interface PackVersionInfo {
+  version: number;
+  made: number;
+}
+
+/** `mistakes`: why it cannot be played yet; `warnings`: where it is not as the rules want it. `trial`: why it is not offered though it has no mistakes, once bots have tried it. `link`: by which others may copy it, if shared. */
+export interface PackAnswer {
+  pack: PackInfo;
+  cards: PackCard[];
+  mistakes: Mistake[];
+  warnings: string[];
+  trial: string;
+  versions: PackVersionInfo[];
+  pictures: string[];
+  link: string;
+}
+
+/** `face` is the card as it would be without the mistakes; null where nothing can be drawn of it. `sentences`: what is printed on it, by language. */
+export interface CheckedCard {
+  mistakes: Mistake[];
+  elsewhere: Mistake[];
+  warnings: string[];
+  face: Face | null;
+  sentences: Record<string, string[]>;
+}
+
+export interface NewPack {
+  game: string;
+  name: string;
+}
+
+/** A card as it stands in a form. `was`: its key in the pack, if it had another one before. */
+export interface CardDraft {
+  kind: string;
+  key: string;
+  fields?: Record<string, string | number | boolean | (string | number)[]>;
+  left_out?: boolean;
+  was?: string;
+}
+
+/** The version that the card is laid over: refused if it is not the newest. */
+export interface SaveCard {
+  version: number;
+  card: CardDraft;
+}
+
+/** The card is again as the game has it, or is not there. */
+export interface TakeCardBack {
+  version: number;
+  kind: string;
+  key: string;
+}
+
+/** A new version like an old one. */
+export interface GoBackToVersion {
+  version: number;
+  to: number;
+}
+
+export interface RenamePack {
+  name: string;
+}
+
+export interface SharePack {
+  on: boolean;
+}
+
+/** Nothing needs to be said. */
+export interface RemovePack {
+}
+
+/** A zip file of TOML and pictures. */
+export interface PackUpload {
+  content: string;
+  name?: string;
+}
+
+/** PNG, JPEG or WebP. */
+export interface PictureUpload {
+  content: string;
+}
+
+/** What the field `picture` of a card says to show it, and where it is. */
+export interface PictureAnswer {
+  name: string;
+  address: string;
+}
+
+/** By a link's token. */
+export interface CopyPack {
+  token: string;
+}
+
+/** What a visitor with the link sees of a pack before copying it. */
+export interface SharedPack {
+  pack: PackInfo;
+  cards: PackCard[];
+}
+
+/** A table against bots at which this card is in the opening. */
+export interface TryCard {
+  kind: string;
+  key: string;
+  name: string;
+}
+
+export interface MeasureCard {
+  kind: string;
+  key: string;
+}
+
+/** A share with the interval in which the true one lies in 95 of 100 cases. */
+export interface Share {
+  value: number;
+  low: number;
+  high: number;
+}
+
+/** What many games by bots came to. `could`, `used`: seats that had the chance to use the card, and that did; `difference`: how much likelier these are to win than those that could and did not; null where too few are there to compare. `rounds`: how long a game took; `nobody`: games that nobody won; `seats`: the share of wins by seat. */
+export interface CardFigures {
+  games: number;
+  rounds: number;
+  nobody: Share;
+  seats: Share[];
+  could: number;
+  used: number;
+  with_it: Share | null;
+  without_it: Share | null;
+  difference: Share | null;
+}
+
+/** `own`: games with the pack, `standard`: the same games with the game's own cards. `waiting`: others are measured first. */
+export interface Measured {
+  wanted: number;
+  own: CardFigures;
+  standard: CardFigures;
+  is_whole: boolean;
+  waiting: boolean;
+  failed: boolean;
+}
+
 /** The first message. `seat`: where to look from (null: a spectator; left out: one of mine, the asked one first). `since`: the last number seen, to get only the events missed. `language`: that of prompts, choices and log. */
 export interface Hello {
   type: "hello";
@@ -464,7 +697,7 @@ export interface Move {
   private?: number;
 }
 
-/** Take the seat's last choice back, as far as nobody has learned anything by it. */
+/** Take the seat's last choice back: as far as no luck, no other seat's answer and no card new to it came of it. */
 export interface Undo {
   type: "undo";
   id: string;
@@ -498,6 +731,14 @@ export interface StandBy {
   id: string;
   seat: number;
   on: boolean;
+}
+
+/** When the seat wants to be asked in windows, in this game. `able`: only when it could do something besides passing; before other people each of its windows then lasts equally long, and in the end the table passes. Nobody else learns of it. */
+export interface AskMe {
+  type: "ask_me";
+  id: string;
+  seat: number;
+  when: "able" | "always" | "never";
 }
 
 /** In a guided first game: the learner has come to this step, so what it plays by itself may be played. */
@@ -567,7 +808,7 @@ export interface Mute {
   on: boolean;
 }
 
-/** From the host: the person in this seat leaves the table for good, with all their seats. Where `open`, others can sit there, and in a game that has begun a bot of this level plays until somebody does; otherwise the seat is the bot's. */
+/** From the host: the person in this seat leaves the table for good, with all their seats. Where `open`, others can sit there, and in a game that has begun a bot of this level plays until a person does; otherwise the seat is the bot's. */
 export interface Remove {
   type: "remove";
   id: string;
@@ -744,6 +985,6 @@ export interface Bye {
   reason: string;
 }
 
-export type ClientMessage = Hello | Look | Move | Undo | AskTakeBack | AnswerTakeBack | StandBy | Follow | WhyNot | AskHint | AskOdds | AskPreview | Imagine | Say | Mute | Remove | Report | Ping;
+export type ClientMessage = Hello | Look | Move | Undo | AskTakeBack | AnswerTakeBack | StandBy | AskMe | Follow | WhyNot | AskHint | AskOdds | AskPreview | Imagine | Say | Mute | Remove | Report | Ping;
 
 export type ServerMessage = Welcome | Update | TableChanged | Ack | Refused | Why | Hint | Odds | Preview | World | Chat | Pong | Error | Bye;

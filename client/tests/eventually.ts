@@ -3,7 +3,7 @@
 import { flushSync } from "svelte";
 import { vi } from "vitest";
 
-const PATIENCE = 30_000;
+const PATIENCE = 120_000;
 
 /** As soon as what is expected holds; in vain, the last failure. */
 export const eventually = (expected: () => void) =>
@@ -14,3 +14,6 @@ export const eventually = (expected: () => void) =>
     },
     { timeout: PATIENCE, interval: 10 },
   );
+
+/** As soon as something is so. */
+export const until = (isSo: () => boolean) => vi.waitUntil(isSo, { timeout: PATIENCE, interval: 10 });

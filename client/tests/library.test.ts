@@ -52,6 +52,8 @@ test("keys can be read, and copies are known by the key without their number", (
     known: [],
     printed: {},
     effects: {},
+    emblem: "",
+    picture: "",
   };
   expect(new Cards([card]).name("refocus-2")).toBe("Refocus");
 });

@@ -41,7 +41,8 @@ export function aTable(part: Partial<TableInfo> = {}): TableInfo {
     asked: 0,
     created: 0,
     next: null,
-    odds: true,
+    help: true,
+    played_on: false,
     lesson: false,
     ...part,
   };
@@ -91,6 +92,7 @@ export function aPosition(number: number, part: Partial<Position> = {}): Positio
     clock: null,
     outcome: null,
     lesson: null,
+    passes_in: null,
     ...part,
   };
 }

@@ -5,21 +5,32 @@ import { routeOf, tokenOf } from "$/routes";
 describe("addresses", () => {
   test.each([
     ["/", "", { page: "home" }],
-    ["/new/time-clash", "", { page: "set-up", game: "time-clash" }],
+    ["/new/time-clash", "", { page: "set-up", game: "time-clash", pack: "" }],
+    ["/new/time-clash", "?pack=ab12%403", { page: "set-up", game: "time-clash", pack: "ab12@3" }],
+    ["/cards/workshop", "", { page: "workshop", pack: "" }],
+    ["/cards/workshop/ab12", "", { page: "workshop", pack: "ab12" }],
     ["/table/abc", "", { page: "table", id: "abc", text: false }],
     ["/table/abc/text/", "", { page: "table", id: "abc", text: true }],
     ["/replay", "", { page: "open-record" }],
     [
       "/replay/abc",
       "?at=12&seat=1",
-      { page: "replay", of: "tables", id: "abc", at: 12, then: null, seat: "1" },
+      { page: "replay", of: "tables", id: "abc", at: 12, then: null, plays: false, seat: "1" },
     ],
-    ["/replay/abc", "?then=7", { page: "replay", of: "tables", id: "abc", at: null, then: 7, seat: null }],
-    ["/replay/abc", "?at=-1", { page: "replay", of: "tables", id: "abc", at: null, then: null, seat: null }],
+    [
+      "/replay/abc",
+      "?then=7",
+      { page: "replay", of: "tables", id: "abc", at: null, then: 7, plays: false, seat: null },
+    ],
+    [
+      "/replay/abc",
+      "?at=-1",
+      { page: "replay", of: "tables", id: "abc", at: null, then: null, plays: false, seat: null },
+    ],
     [
       "/replay/record/xy",
       "?seat=all",
-      { page: "replay", of: "records", id: "xy", at: null, then: null, seat: "all" },
+      { page: "replay", of: "records", id: "xy", at: null, then: null, plays: false, seat: "all" },
     ],
     ["/rules", "", { page: "rules", game: "", rule: "" }],
     ["/rules/time-clash/TC-TECH-04", "", { page: "rules", game: "time-clash", rule: "TC-TECH-04" }],

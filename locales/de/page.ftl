@@ -81,7 +81,6 @@ own-pack = die des Spiels
 who-may-come = Wer dazukommen darf
 public-table = Öffentlich: steht auf der Startseite, jeder darf einen offenen Platz nehmen
 allow-spectators = Andere dürfen zuschauen
-show-odds = Wer gefragt ist, erfährt die Chancen
 table-title = Name des Tisches
 clock = Uhr
 clock-minutes = Minuten je Platz (0: keine Uhr)
@@ -162,7 +161,7 @@ take-seat-back = Platz zurücknehmen
 link-to-seat = Einen Link zu diesem Platz machen
 take-open-seat = Hier Platz nehmen
 person-menu = Zu { $name }
-mute = Stumm schalten: Andere lesen nichts mehr davon
+mute = Im Chat stumm schalten
 unmute = Wieder sprechen lassen
 muted-tag = stumm
 remove-person = Vom Tisch entfernen …
@@ -172,6 +171,7 @@ remove-level = Bot, falls einer den Platz bekommt:
 remove-level-playing = Der Bot, der weiterspielt:
 remove-open = Entfernen und jemand anderen Platz nehmen lassen
 remove-bot = Entfernen und den Platz dem Bot geben
+you-watch = Du schaust zu
 undo = Rückgängig
 hint = Tipp
 hint-mark = Tipp
@@ -232,6 +232,16 @@ command-placeholder = Suchen oder Zug eintippen (Taste /)
 nothing-found = Nichts gefunden.
 foreseen = Das würde sich ändern:
 foreseen-in-part = Dann entscheiden Glück oder verdeckte Karten.
+ask-me = Frag mich
+ask-me-usual = wie üblich
+ask-me-always = immer
+ask-me-able = wenn ich etwas tun könnte
+ask-me-never = nie in diesem Spiel
+ask-me-note = Ob du gefragt wirst, wenn du auf andere antworten darfst. Wie üblich: an einem Tisch nur mit Bots dann, wenn du etwas tun könntest, sonst immer. Unter Menschen hat mit „wenn ich etwas tun könnte“ jede deiner Antworten gleich viel Zeit, damit niemand daran sieht, was du hast; danach passt der Tisch für dich.
+passes-in = { $seconds ->
+    [one] In einer Sekunde passt der Tisch.
+   *[other] In { $seconds } Sekunden passt der Tisch.
+}
 pass-this-turn = In diesem Zug immer passen
 all-choices = { $count ->
     [one] Eine Möglichkeit
@@ -259,6 +269,31 @@ since-my-turn = Nur seit meinem letzten Zug
 recap-title = Seit deinem letzten Zug
 recap-close = Weiß ich
 recap-watch = Schritt für Schritt ansehen
+log-details = { $count ->
+    [one] Eine Einzelheit
+   *[other] { $count } Einzelheiten
+}
+told = Was eben geschah
+told-next = Weiter
+told-continue = Fortfahren
+told-to-now = Zum Jetzt
+told-more = { $count ->
+    [one] und noch etwas
+   *[other] und { $count } Dinge mehr
+}
+keys-next = während andere handeln: weiter zum nächsten Zug
+keys-pause = während andere handeln: anhalten, weiterlaufen
+play-on = Von hier weiterspielen
+play-on-open = Ein neuer Tisch beginnt mit diesem Moment. Hände und Stapel sind, wie sie waren, das Glück ist neu.
+play-on-hidden = Ein neuer Tisch beginnt mit diesem Moment. Das Spiel läuft noch, daher wird neu verteilt, was du hier nicht weißt.
+play-on-as = Du spielst als
+play-on-others = Die anderen
+play-on-friends = Freunde, über einen Link
+help-option = Tipps und Chancen
+help-usual = wie üblich
+help-with = ja
+help-without = keine Hilfe
+help-note = Üblich ist Hilfe an Tischen mit Bots oder an einem Bildschirm, und keine, wo Menschen von verschiedenen Orten gegeneinander spielen.
 since-mark = seit deinem letzten Zug
 to-moment = Zu diesem Augenblick (Schritt { $number })
 nothing-yet = Noch ist nichts geschehen.
@@ -349,6 +384,7 @@ all-sources = Jede Herkunft
 source-rulebook = aus dem Regelheft
 source-public = öffentlich bekannt
 source-ours = von uns
+source-box = aus einer eigenen Schachtel
 known-facts = belegt: { $facts }
 cards-found = { $count ->
     [one] Eine Karte
@@ -375,6 +411,7 @@ sound = Ton
 try-sound = Probe
 notify = Bescheid geben, wenn ich am Zug und diese Seite verdeckt ist
 prefer-text = Tische als Text zeigen
+rule-ids = Regeln mit ihrer Kennung zeigen
 
 ## Über Vortex
 
@@ -386,6 +423,8 @@ keys-keys = die Tasten auflisten
 keys-number = die Möglichkeit mit dieser Nummer wählen
 keys-command = eine Möglichkeit suchen oder einen Zug eintippen
 keys-complete = Getipptes ergänzen, soweit es klar ist
+keys-undo = die letzte Wahl zurücknehmen, solange das geht
+keys-hint = um einen Tipp bitten
 keys-card = die Karte öffnen, die den Fokus hat
 keys-tab = durch alles hindurchgehen
 keys-escape = eine Karte oder das Feld verlassen
@@ -414,6 +453,9 @@ problem-over = Das Spiel ist zu Ende.
 problem-waiting = Es fehlen noch Mitspieler.
 problem-name = Dieser Text wurde abgelehnt:
 problem-option = Diese Option wurde abgelehnt:
+problem-pack = Mit diesen Karten kann nicht gespielt werden:
+problem-picture = Dieses Bild geht nicht: PNG, JPEG oder WebP.
+problem-full = Dafür ist kein Platz mehr.
 problem-link = Dieser Link gilt nicht mehr.
 problem-busy = Der Server ist überlastet. Bitte noch einmal versuchen.
 problem-slow-down = Zu viele Anfragen. Bitte etwas warten.

@@ -81,7 +81,6 @@ own-pack = the game's own
 who-may-come = Who may join
 public-table = Public: listed on the start page; anyone may take an open seat
 allow-spectators = Others may watch
-show-odds = Show the odds to the player who has to choose
 table-title = Name of the table
 clock = Clock
 clock-minutes = Minutes for each seat (0: no clock)
@@ -162,16 +161,17 @@ take-seat-back = Take the seat back
 link-to-seat = Make a link to this seat
 take-open-seat = Sit down here
 person-menu = About { $name }
-mute = Mute: others no longer read what they say
+mute = Mute in the chat
 unmute = Let them talk again
 muted-tag = muted
 remove-person = Remove from the table …
 remove-title = Remove { $name } from the table?
-remove-note = They lose the seat for good, see no more of this table in this browser, and are told so. Everybody can read in the log that somebody was removed.
+remove-note = They lose the seat for good, see no more of this table in this browser, and are told so. Everybody can read in the log that they were removed.
 remove-level = Bot, if the seat goes to one:
 remove-level-playing = The bot that plays on:
-remove-open = Remove, and let somebody else sit down
+remove-open = Remove, and let another person sit down
 remove-bot = Remove, and give the seat to the bot
+you-watch = You are watching
 undo = Undo
 hint = Hint
 hint-mark = hint
@@ -232,6 +232,16 @@ command-placeholder = Find or type a move (key /)
 nothing-found = Nothing found.
 foreseen = What this would change:
 foreseen-in-part = Then luck or hidden cards decide.
+ask-me = Ask me
+ask-me-usual = as usual
+ask-me-always = always
+ask-me-able = when I could do something
+ask-me-never = never in this game
+ask-me-note = Whether you are asked if you reply when others act. As usual: at a table with bots alone only when you could do something, otherwise always. Among people, “when I could do something” gives each of your replies the same time, so that nobody can tell what you hold; then the table passes for you.
+passes-in = { $seconds ->
+    [one] The table passes in a second.
+   *[other] The table passes in { $seconds } seconds.
+}
 pass-this-turn = Always pass this turn
 all-choices = { $count ->
     [one] One choice
@@ -259,6 +269,31 @@ since-my-turn = Only since my last turn
 recap-title = Since your last turn
 recap-close = Got it
 recap-watch = Watch it move by move
+log-details = { $count ->
+    [one] One detail
+   *[other] { $count } details
+}
+told = What just happened
+told-next = Next
+told-continue = Continue
+told-to-now = To the present
+told-more = { $count ->
+    [one] and one thing more
+   *[other] and { $count } things more
+}
+keys-next = while others act: go on to the next move
+keys-pause = while others act: pause, play on
+play-on = Play on from here
+play-on-open = A new table begins with this moment. Hands and decks are as they were, the luck is new.
+play-on-hidden = A new table begins with this moment. The game goes on, so all that you do not know here is dealt anew.
+play-on-as = You play as
+play-on-others = The others
+play-on-friends = Friends, by a link
+help-option = Hints and odds
+help-usual = as usual
+help-with = yes
+help-without = no help
+help-note = As usual there is help at a table with bots or on one screen, and none where people who are apart play each other.
 since-mark = since your last turn
 to-moment = To this moment (move { $number })
 nothing-yet = Nothing has happened yet.
@@ -349,6 +384,7 @@ all-sources = All sources
 source-rulebook = from the rulebook
 source-public = publicly known
 source-ours = made by us
+source-box = from a box of one’s own
 known-facts = facts: { $facts }
 cards-found = { $count ->
     [one] One card
@@ -375,6 +411,7 @@ sound = Sound
 try-sound = Try
 notify = Notify me when it is my turn and this page is hidden
 prefer-text = Show tables as text
+rule-ids = Show rules by their ids
 
 ## About
 
@@ -386,6 +423,8 @@ keys-keys = list the keys
 keys-number = take the choice with this number
 keys-command = find a choice or type a move
 keys-complete = complete what is typed, as far as it is unambiguous
+keys-undo = take your last choice back, while that is possible
+keys-hint = ask for a hint
 keys-card = open the card that has the focus
 keys-tab = go through everything
 keys-escape = leave a card or the field
@@ -414,6 +453,9 @@ problem-over = The game is over.
 problem-waiting = Players are still missing.
 problem-name = This text was refused:
 problem-option = This option was refused:
+problem-pack = These cards cannot be played with:
+problem-picture = This is no picture that can be taken: PNG, JPEG or WebP.
+problem-full = There is no more room for it.
 problem-link = This link is no longer valid.
 problem-busy = The server is busy. Please try again.
 problem-slow-down = Too many requests. Please wait a little.

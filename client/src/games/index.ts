@@ -6,22 +6,27 @@ import type { Component } from "svelte";
 import type { BoardModule } from "$/kit/board";
 import { addHues } from "$/kit/emblems/tones";
 import { addBreaks } from "$/kit/english_breaks";
-import type { AnyEvent, Face, Sign } from "$/wire";
+import type { Cards } from "$/library.svelte";
+import type { AnyEvent, Face, Sign, Told } from "$/wire";
 import { anyTable, type Drawing, type Scene } from "$/text/zones";
 import * as cardGameLook from "./card_game/look";
 import CardGamePicture from "./card_game/Picture.svelte";
 import * as cardGame from "./card_game/text";
 import { begunIn } from "./card_game/view";
-import { SIGNS as CARD_GAME_SIGNS } from "./card_game/wire";
+import { SIGNS as CARD_GAME_SIGNS, TOLD as CARD_GAME_TOLD } from "./card_game/wire";
 import * as timeClashLook from "./time_clash/look";
 import TimeClashPicture from "./time_clash/Picture.svelte";
 import * as timeClash from "./time_clash/text";
-import { SIGNS as TIME_CLASH_SIGNS } from "./time_clash/wire";
+import { SIGNS as TIME_CLASH_SIGNS, TOLD as TIME_CLASH_TOLD } from "./time_clash/wire";
 import DieFaces from "./time_of_the_daleks/board/DieFaces.svelte";
+import TimeOfTheDaleksSymbol from "./time_of_the_daleks/board/Symbol.svelte";
 import * as timeOfTheDaleksLook from "./time_of_the_daleks/look";
 import TimeOfTheDaleksPicture from "./time_of_the_daleks/Picture.svelte";
 import * as timeOfTheDaleks from "./time_of_the_daleks/text";
-import { SIGNS as TIME_OF_THE_DALEKS_SIGNS } from "./time_of_the_daleks/wire";
+import {
+  SIGNS as TIME_OF_THE_DALEKS_SIGNS,
+  TOLD as TIME_OF_THE_DALEKS_TOLD,
+} from "./time_of_the_daleks/wire";
 
 /** A game by its own types: those of its `wire.ts`. */
 interface Row<View extends object, GameEvent extends AnyEvent> {
@@ -31,14 +36,20 @@ interface Row<View extends object, GameEvent extends AnyEvent> {
   draw: (view: View, scene: Scene) => Drawing;
   /** What stands beside each kind of event in the log. */
   signs: Readonly<Record<GameEvent["kind"], Sign>>;
+  /** How each kind of event is told; where it is not said, as a line. */
+  told: Readonly<Partial<Record<GameEvent["kind"], Told>>>;
   /** The colour and shape that each seat goes by, where players choose them. */
   marks?: (view: View) => number[];
   /** What a player has begun, where one question has many sides: the guide says something for each. */
   begun?: (view: View) => string | null;
+  /** How it is played, on two sides of a sheet. */
+  howTo: () => Promise<{ default: Component<{ cards: Cards }> }>;
   /** The game in an abstract picture. */
   Picture: Component;
   /** Kinds of cards that look like something: in the gallery they are drawn so. */
   pictures?: Readonly<Record<string, Component<{ face: Face }>>>;
+  /** One of the symbols that its cards print. */
+  symbol?: Component<{ name: string }>;
 }
 
 type Game = Row<object, AnyEvent>;
@@ -49,22 +60,29 @@ const row = <View extends object, GameEvent extends AnyEvent>(own: Row<View, Gam
 export const GAMES: Readonly<Partial<Record<string, Game>>> = {
   "time-of-the-daleks": row({
     board: () => import("./time_of_the_daleks/board/Board.svelte"),
+    howTo: () => import("./time_of_the_daleks/HowTo.svelte"),
     draw: timeOfTheDaleks.draw,
     signs: TIME_OF_THE_DALEKS_SIGNS,
+    told: TIME_OF_THE_DALEKS_TOLD,
     marks: timeOfTheDaleks.marks,
     Picture: TimeOfTheDaleksPicture,
     pictures: { die: DieFaces },
+    symbol: TimeOfTheDaleksSymbol as Component<{ name: string }>,
   }),
   "time-clash": row({
     board: () => import("./time_clash/board/Board.svelte"),
+    howTo: () => import("./time_clash/HowTo.svelte"),
     draw: timeClash.draw,
     signs: TIME_CLASH_SIGNS,
+    told: TIME_CLASH_TOLD,
     Picture: TimeClashPicture,
   }),
   "card-game": row({
     board: () => import("./card_game/board/Board.svelte"),
+    howTo: () => import("./card_game/HowTo.svelte"),
     draw: cardGame.draw,
     signs: CARD_GAME_SIGNS,
+    told: CARD_GAME_TOLD,
     marks: cardGame.marks,
     begun: begunIn,
     Picture: CardGamePicture,
@@ -86,6 +104,9 @@ export function markIn(game: string, view: object, seat: number): number {
 
 /** What stands beside an event in the log: nothing in a game that the page does not know. */
 export const signIn = (game: string, kind: string): Sign => GAMES[game]?.signs[kind] ?? "none";
+
+/** How an event is told: as a line, in a game that the page does not know. */
+export const toldIn = (game: string, kind: string): Told => GAMES[game]?.told[kind] ?? "line";
 
 /** Every view can be drawn: one that is not what its own drawing expects is drawn like any other, and
  * the console says why. */

@@ -11,7 +11,7 @@ import type { Cue, PagesOwn } from "./sounds";
  * - `hop`: the piece goes over anchors, one after another, and from the last of them to its place.
  * - `tumble`: a die rolls on its place; its result is known already.
  * - `flip`: the piece turns over where it lies; with `turns`, like a coin that is thrown, so many times. `pulse`: it, or an anchor, is pointed out. `shake`: it is hit.
- * - `banner`: words across the table.
+ * - `banner`: words across the table. With `holds`, a picture is held up over it: the great moments of a game, few enough to stay so.
  */
 export type Act = (
   | { do: "move"; piece: string; from?: string; to?: string; flip?: boolean; face?: Face }
@@ -19,8 +19,15 @@ export type Act = (
   | { do: "hop"; piece: string; via: readonly string[] }
   | { do: "tumble" | "pulse" | "shake"; piece: string }
   | { do: "flip"; piece: string; turns?: number }
-  | { do: "banner"; words: string; tone?: "good" | "bad" | "plain" }
+  | { do: "banner"; words: string; tone?: "good" | "bad" | "plain"; holds?: Held }
 ) & { sound?: Exclude<Cue, PagesOwn> };
+
+/** What is held up: the card of a kind, with the emblem that its pack names. */
+export interface Held {
+  kind: string;
+  card: string;
+  shows?: string | undefined;
+}
 
 /** What an open card shows on its way: a few letters on its colour. */
 export interface Face {
@@ -51,6 +58,8 @@ export const LENGTHS = {
   shake: 400,
   banner: 900,
 } as const;
+/** As long as it takes to see what is held up. */
+export const GREAT = 1900;
 export const HOP = 120;
 export const FADE = 180;
 /** Between two of the same kind that do not touch each other. */
@@ -65,6 +74,7 @@ export const SAFETY = 5000;
 export function lengthOf(act: Act): number {
   if (act.do === "hop") return HOP * (act.via.length + 1); // and onto the space where it stays
   if (act.do === "flip") return LENGTHS.flip * Math.max(1, act.turns ?? 1);
+  if (act.do === "banner" && act.holds) return GREAT;
   return LENGTHS[act.do];
 }
 

@@ -8,7 +8,7 @@
 import { tick, untrack } from "svelte";
 
 import type { AnyEvent } from "$/wire";
-import { schedule, TOO_LATE, type Act, type Scene, type Timed } from "./acts";
+import { type Held, schedule, TOO_LATE, type Act, type Scene, type Timed } from "./acts";
 import type { BoardProps, Logged } from "./board";
 import { boxOf, Flights, type Box } from "./flights";
 import { sound } from "./sounds";
@@ -28,6 +28,7 @@ export type Script<View extends object = object, GameEvent extends AnyEvent = An
 export interface Banner {
   words: string;
   tone: "good" | "bad" | "plain";
+  holds?: Held | undefined;
 }
 
 /** More than this many pieces that move at once are a crowd. */
@@ -196,7 +197,7 @@ export class Movement {
     for (const { act, begin, length, from, to } of moves) {
       const usual = { begin, length, still: this.still };
       if (act.do === "banner") {
-        const banner: Banner = { words: act.words, tone: act.tone ?? "plain" };
+        const banner: Banner = { words: act.words, tone: act.tone ?? "plain", holds: act.holds };
         this.timers.push(setTimeout(() => (this.banner = banner), begin));
         this.timers.push(setTimeout(() => this.banner === banner && (this.banner = null), begin + length));
       } else if (act.do === "fly") {

@@ -2,7 +2,8 @@
 
 import { settings } from "$/settings.svelte";
 
-export type Cue = "card" | "dice" | "token" | "hop" | "conflict" | "flip" | "win" | "lose" | "turn" | "end";
+export type Cue =
+  "card" | "dice" | "token" | "hop" | "conflict" | "great" | "flip" | "win" | "lose" | "turn" | "end";
 
 /** What calls the player who sits here, and nobody else: the page makes these, once, and no board does. */
 export type PagesOwn = "turn" | "end";
@@ -33,6 +34,14 @@ export const CUES: Record<Cue, readonly Note[]> = {
     ["sawtooth", 98, 0, 0.22, 0.1],
     ["noise", 300, 0, 0.18, 0.22],
     ["square", 147, 0.08, 0.16, 0.05],
+  ],
+  great: [
+    ["noise", 200, 0, 0.5, 0.2],
+    ["sawtooth", 73, 0, 0.9, 0.09],
+    ["triangle", 220, 0.1, 0.5, 0.1],
+    ["triangle", 330, 0.3, 0.5, 0.1],
+    ["triangle", 440, 0.5, 0.6, 0.11],
+    ["sine", 880, 0.7, 0.9, 0.07],
   ],
   flip: [
     ["sine", 330, 0, 0.16, 0.1],

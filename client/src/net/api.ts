@@ -11,19 +11,26 @@ import type {
   LessonInfo,
   Link,
   Moves,
+  NewPack,
+  PackAnswer,
+  Packs,
+  PackUpload,
   RecordInfo,
   RecordUpload,
   Refusal,
+  PlayOn,
   Rematch,
   ReplayAnswer,
   ReturnLink,
   Rules,
+  SharedPack,
   Sit,
   SitAnswer,
   TableAnswer,
   Tables,
   TakeOver,
   ThoughtAnswer,
+  WorkshopForms,
 } from "../wire";
 
 /** A request that failed: refused by the server, `offline` if it did not answer, `strange` if something else did. */
@@ -70,6 +77,7 @@ export function createApi(
     throw await problemOf(answer);
   }
 
+  const pack = (id: string) => `/api/packs/${encodeURIComponent(id)}`;
   const table = (id: string) => `/api/tables/${encodeURIComponent(id)}`;
 
   return {
@@ -83,7 +91,10 @@ export function createApi(
     learn: (game: string, name: string) =>
       call<TableAnswer>(`/api/games/${encodeURIComponent(game)}/lesson`, { name } satisfies Learn),
     rules: (game: string) => call<Rules>(`/api/games/${encodeURIComponent(game)}/rules`),
-    moves: (game: string) => call<Moves>(`/api/games/${encodeURIComponent(game)}/moves`),
+    moves: (game: string, pack = "") =>
+      call<Moves>(
+        `/api/games/${encodeURIComponent(game)}/moves${pack && `?pack=${encodeURIComponent(pack)}`}`,
+      ),
     tables: () => call<Tables>("/api/tables"),
     createTable: (plan: CreateTable) => call<TableAnswer>("/api/tables", plan),
     /** A visitor with a link may look at the table that it leads to, also where nobody may watch. */
@@ -96,6 +107,8 @@ export function createApi(
       call<TableAnswer>(`${table(id)}/takeover`, { seat, level } satisfies TakeOver),
     rematch: (id: string, rotate: boolean) =>
       call<TableAnswer>(`${table(id)}/rematch`, { rotate } satisfies Rematch),
+    playOn: (of: "tables" | "records", id: string, wish: PlayOn) =>
+      call<TableAnswer>(`/api/${of}/${encodeURIComponent(id)}/play-on`, wish),
     events: (id: string, viewer: Viewer, before: number) =>
       call<EventsAnswer>(`${table(id)}/events?seat=${viewer}&before=${before}`),
     replay: (id: string, upto: number, viewer: Viewer) =>
@@ -107,6 +120,17 @@ export function createApi(
       call<EventsAnswer>(`${table(id)}/replay/events?seat=${viewer}&before=${before}`),
     curve: (id: string) => call<CurveAnswer>(`${table(id)}/curve`),
     thought: (id: string, upto: number) => call<ThoughtAnswer>(`${table(id)}/thought?upto=${upto}`),
+    workshop: (game: string) => call<WorkshopForms>(`/api/games/${encodeURIComponent(game)}/workshop`),
+    packs: () => call<Packs>("/api/packs"),
+    newPack: (game: string, name: string) => call<PackAnswer>("/api/packs", { game, name } satisfies NewPack),
+    bringPack: (content: string) => call<PackAnswer>("/api/packs/import", { content } satisfies PackUpload),
+    pack: (id: string) => call<PackAnswer>(pack(id)),
+    /** One of the things that can be done with a pack: its name is the end of the address. */
+    change: <Done = PackAnswer>(id: string, what: string, body: object) =>
+      call<Done>(`${pack(id)}/${what}`, body),
+    sharedPack: (id: string, token: string) =>
+      call<SharedPack>(`${pack(id)}/shared`, undefined, { "X-Pack-Token": token }),
+    packAddress: (id: string) => `${pack(id)}/export`,
     recordAddress: (id: string) => `${table(id)}/record`,
     uploadRecord: (record: string) => call<RecordInfo>("/api/records", { record } satisfies RecordUpload),
     recordInfo: (id: string) => call<RecordInfo>(`/api/records/${encodeURIComponent(id)}`),

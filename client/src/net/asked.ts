@@ -2,9 +2,10 @@
 
 import type { Position, Question } from "../wire";
 
-/** The question, if the viewer is to answer it: the others have no options. */
-export function askOf({ question }: Pick<Position, "question">): Question | null {
-  return question?.options.length ? question : null;
+/** The question, if the viewer is to answer it: the others have no options, and nobody is to answer what the table
+ * passes at once. */
+export function askOf({ question, passes_in }: Pick<Position, "question" | "passes_in">): Question | null {
+  return question?.options.length && passes_in !== 0 ? question : null;
 }
 
 /** A position that is only looked at. */

@@ -2,6 +2,7 @@
 // docs/protocol.md, "Keeping in step", is what this does.
 
 import type {
+  AskMe,
   Bye,
   ClientMessage,
   Hello,
@@ -28,7 +29,15 @@ export type WhyNot = Pick<Why, "refusal" | "names">;
 export type Language = NonNullable<Hello["language"]>;
 
 /** Requests whose refusal the caller shows, if at all. */
-const QUIET = new Set<ClientMessage["type"]>(["why_not", "say", "odds", "preview", "report", "follow"]);
+const QUIET = new Set<ClientMessage["type"]>([
+  "why_not",
+  "say",
+  "odds",
+  "preview",
+  "report",
+  "follow",
+  "ask_me",
+]);
 /** Codes of a closed connection, and of the `bye` before it, after which coming back unasked would be wrong. */
 const FINAL = new Map<number, Bye["code"]>([
   [4001, "seat_taken"],
@@ -113,6 +122,11 @@ export class TableClient {
     return this.askNow((_, seat) => ({ type: "stand_by", seat, on }));
   }
 
+  /** When this seat of mine wants to be asked in windows. */
+  askMe(seat: number, when: AskMe["when"]): Promise<Answer> {
+    return this.ask<never>({ type: "ask_me", seat, when });
+  }
+
   /** In a guided first game: what is played by itself up to this step may be played. */
   follow(step: number): Promise<Answer> {
     return this.askNow((_, seat) => ({ type: "follow", seat, step }));
@@ -122,12 +136,12 @@ export class TableClient {
     return this.ask<never>({ type: "say", text });
   }
 
-  /** As the host: whoever sits there may not talk, or may again. */
+  /** As the host: the person in this seat may not talk, or may again. */
   mute(seat: number, on: boolean): Promise<Answer> {
     return this.ask<never>({ type: "mute", seat, on });
   }
 
-  /** As the host: whoever sits there leaves the table for good. */
+  /** As the host: the person in this seat leaves the table for good. */
   remove(seat: number, open: boolean, level: string): Promise<Answer> {
     return this.ask<never>({ type: "remove", seat, open, level });
   }

@@ -14,6 +14,9 @@ export const factWords = (fact: string) => tryWords(`fact-${slug(fact)}`) ?? fac
 /** How strong a bot is. */
 export const levelWords = (level: string) => tryWords(`level-${slug(level)}`) ?? level;
 
+/** How it plays, in a sentence; nothing for a bot of others. */
+export const levelAbout = (level: string) => tryWords(`about-level-${slug(level)}`);
+
 /** How a game ended. */
 export const endingWords = (ending: string) => tryWords(`ending-${slug(ending)}`) ?? plainName(ending);
 

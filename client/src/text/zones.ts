@@ -44,7 +44,7 @@ export interface Zone {
   card: CardRef | null;
   /** Whose zone it is; null for the table's. */
   seat: number | null;
-  /** What only its owner holds in hand: shown in the own area. */
+  /** What only its owner holds in hand: shown in the viewer's area. */
   inHand: boolean;
   wide: boolean;
   /** Something that presses now: drawn so that it is seen first. */

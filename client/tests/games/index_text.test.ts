@@ -67,7 +67,7 @@ const SHOWN_BY_THE_PAGE = /^(game|seat|seats|asked|topic|question|turn|over|endi
 // Said by the card of the same key, by the zone that it stands in, by the dice themselves once they are thrown, by the
 // icons of the arcs, by the numbers that it compares, by what is offered, or by the rules for every game.
 const SAID_OTHERWISE =
-  /\.team$|^players\.seat$|^adventure\.pools\.gathered\.|^adventure\.(help|afar)_moves_ship$|^flip_parts\.|_reached$|^(counters|kept|game_cards|choosing\.kind)$/;
+  /\.team$|^players\.seat$|^adventure\.pools\.gathered\.|^adventure\.(help|afar)_moves_ship$|^flip_parts\.|_reached$|\.leads$|^(counters|kept|game_cards|choosing\.kind)$/;
 
 describe.each(Object.keys(samples))("%s", (game) => {
   const { views } = samples[game] ?? { views: [] };
@@ -129,7 +129,7 @@ describe.each(Object.keys(samples))("%s", (game) => {
     expect(missing).toEqual([]);
   });
 
-  test("the own hand is a zone of its own, and a spectator has none", () => {
+  test("the viewer's hand is a zone of its own, and a spectator has none", () => {
     for (const view of views) {
       const hands = draw(game, view, sceneOf(game, view)).zones.filter((zone) => zone.inHand);
       expect(hands.length).toBe(view.seat === null ? 0 : 1);

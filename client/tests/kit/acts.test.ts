@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { HOP, lengthOf, LENGTHS, LONGEST, schedule, STAGGER, type Act, type Scene } from "$/kit/acts";
+import { GREAT, HOP, lengthOf, LENGTHS, LONGEST, schedule, STAGGER, type Act, type Scene } from "$/kit/acts";
 
 const move = (piece: string): Act => ({ do: "move", piece });
 const scene = (kind: string, ...acts: Act[]): Scene => ({ kind, acts });
@@ -10,6 +10,12 @@ describe("lengths", () => {
     expect(lengthOf({ do: "hop", piece: "ship", via: ["a", "b", "c"] })).toBe(4 * HOP);
     expect(lengthOf({ do: "hop", piece: "ship", via: [] })).toBe(HOP);
     expect(lengthOf(move("card"))).toBe(LENGTHS.move);
+  });
+
+  test("words across the table stay longer where a picture is held up over them", () => {
+    const banner: Act = { do: "banner", words: "It begins" };
+    expect(lengthOf(banner)).toBe(LENGTHS.banner);
+    expect(lengthOf({ ...banner, holds: { kind: "plan", card: "one" } })).toBe(GREAT);
   });
 });
 

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { flushSync, mount, unmount } from "svelte";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 
 import { OddsNow } from "$/kit/odds.svelte";
 import QuestionOdds from "$/kit/QuestionOdds.svelte";
 import type { Odds } from "$/wire";
+import { until } from "../eventually";
 import { aQuestion, LUCK, someOdds } from "../made";
 
 const ASK = aQuestion({ luck: LUCK });
@@ -14,7 +15,7 @@ const FOUND = someOdds(0.4, [[1, 0.4]]);
 async function told(found: Odds): Promise<(string | null | undefined)[]> {
   const odds = new OddsNow();
   odds.look(ASK, () => Promise.resolve(found));
-  await vi.waitUntil(() => !odds.isLooking);
+  await until(() => !odds.isLooking);
   const target = document.createElement("div");
   const chip = mount(QuestionOdds, { target, props: { odds } });
   flushSync();

@@ -8,6 +8,8 @@ test("a question is the viewer's if it has options", () => {
   expect(askOf(aPosition(1, { question }))).toBe(question);
   expect(askOf(aPosition(1, { question: asksOther(1) }))).toBeNull();
   expect(askOf(aPosition(1, { question: null }))).toBeNull();
+  expect(askOf(aPosition(1, { question, passes_in: 8000 }))).toBe(question);
+  expect(askOf(aPosition(1, { question, passes_in: 0 }))).toBeNull(); // the table passes at once
 });
 
 test("a position that is only looked at asks the viewer nothing, but says who is asked", () => {

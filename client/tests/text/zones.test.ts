@@ -17,6 +17,8 @@ const face = (key: string): Face => ({
   known: [],
   printed: {},
   effects: {},
+  emblem: "",
+  picture: "",
 });
 
 describe("any view", () => {

@@ -307,3 +307,21 @@ cg-effect-widen-the-reserve-by = offen in der Reserve liegend dort Platz für { 
 } mehr schaffen
 cg-effect-discard-defenders = einen Verteidiger von der Hand ablegen
 cg-scope-everyone = alle Spieler: { $effect }
+
+# Was an einer Karte eines Pakets nicht stimmt.
+
+cg-pack-types = Platz ist für { $most } verschiedene Spielkarten
+cg-pack-reveal = erwartet: `gain N TP` oder, bei einem Feind, `take N TP`
+cg-pack-defenders = erwartet: die vier [[defender]] { $keys }; gefunden: { $found }
+cg-pack-effect-or-ability = eine Unterstützungskarte hat entweder ein `effect` oder eine `ability`
+cg-pack-one-aim = eine Unterstützungskarte kann nur auf einen Angriff zielen
+cg-pack-take = `take N TP` gehört zu einem Feind, der aufgedeckt wird
+cg-pack-alone = eine Karte, die die Reserve erweitert oder Karten tauscht, tut sonst nichts
+cg-pack-price = der Verteidiger ist ein Preis für das Abwehren eines Angriffs
+cg-pack-starts = erwartet: { $count } Startorte [[start]]; gefunden: { $found }
+cg-pack-places = Platz ist für { $most } Ortskarten
+cg-pack-same-place = zwei Orte hätten in einer Reihe denselben Namen
+cg-pack-total = erwartet: insgesamt { $least } bis { $most } Spielkarten; gefunden: { $found } ({ $split })
+cg-pack-attackers = ein Angriff damit könnte { $found } Karten haben; höchstens { $most } sind möglich
+cg-pack-no-or = die Karten dieses Spiels kennen kein `or`
+cg-pack-enemies = erwartet: Schlüssel von Feinden; gefunden: { $found }

@@ -83,6 +83,7 @@ terminal-help-keys =
     c          die nächste Karte: erst deine Hand, dann der Tisch
     t          andere Farben
     Tab        der nächste Bereich; die Pfeiltasten blättern darin
+    b          nach dem Ende: Zug für Zug zurückblicken
     q          aufhören; gespeichert wird nach jeder Wahl
 terminal-help-replay-keys =
     ← →          einen Zug zurück, einen weiter
@@ -116,6 +117,33 @@ terminal-unreadable = nicht lesbar: { $why }
 terminal-unnamed = Spieler { $number }
 terminal-bot-name = { $level } { $number }
 terminal-look-first = neue Frage: noch einmal Enter
+terminal-on-its-way = unterwegs
+terminal-interrupt = Noch einmal Strg-C verlässt Vortex. Was du gespielt hast, bleibt erhalten.
+terminal-curtain-keys = Enter: zeigen   q: beenden
+terminal-no-command = es gibt keinen Befehl { $typed }; `hilfe` zählt sie auf
+terminal-no-move = { $typed } ist hier kein Zug; tippe eine Zahl von { $least } bis { $last }
+terminal-no-seat = hier heißt niemand { $typed }; es gibt: { $names }
+terminal-quoted = „{ $prompt }“
+terminal-key-look-back = Rückblick
+terminal-cli-usage = Aufruf: { $usage }
+terminal-cli-help = `{ $command } --help` erklärt ihn.
+terminal-cli-error = Fehler: { $why }
+terminal-cli-no-option = es gibt keine Option { $option }
+terminal-cli-no-option-meant = es gibt keine Option { $option }; ist { $meant } gemeint?
+terminal-cli-no-value = zu { $option } gehört ein Wert
+terminal-cli-missing = { $name } fehlt
+terminal-cli-choice = { $name } ist eines von: { $choices }
+terminal-cli-range = { $name } ist eine ganze Zahl von { $least } bis { $most }
+terminal-cli-number = { $name } ist eine ganze Zahl, nicht { $typed }
+terminal-cli-too-much = das ist ein Wort zu viel: { $typed }
+terminal-no-game = es gibt kein Spiel { $typed }; es gibt: { $known }
+terminal-play-keeps = ein fortgesetztes Spiel behält seine Plätze, Optionen und seinen Startwert
+terminal-play-other = { $path } ist eine Aufzeichnung von { $game }, nicht von { $other }
+terminal-play-over = { $path }: dieses Spiel ist zu Ende; ansehen mit: vortex replay { $path }
+terminal-play-human = --human nimmt einen Platz von 1 bis { $most }, `all` oder `none`, nicht { $typed }
+terminal-play-folder = { $path } ist ein Ordner; gespeichert wird in eine Datei
+terminal-play-there = { $path } gibt es schon; weiterspielen mit: vortex play --resume { $path }
+terminal-play-no-folder = { $path }: den Ordner { $folder } gibt es nicht
 terminal-not-asked = du wirst gerade nichts gefragt
 terminal-no-seats = { $typed } ist keine Anzahl von Plätzen
 terminal-no-bot = einen Bot { $typed } gibt es nicht; es gibt: { $known }

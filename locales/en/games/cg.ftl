@@ -306,3 +306,21 @@ cg-effect-widen-the-reserve-by = lies face-up in reserve and gives it room for {
 }
 cg-effect-discard-defenders = discard a Defender from your hand
 cg-scope-everyone = all players { $effect }
+
+# What is wrong with a card of a pack.
+
+cg-pack-types = there is room for { $most } types of Game card
+cg-pack-reveal = expected `gain N TP` or, for an Enemy, `take N TP`
+cg-pack-defenders = expected the four [[defender]] { $keys }; found { $found }
+cg-pack-effect-or-ability = a Support card has either an `effect` or an `ability`
+cg-pack-one-aim = a Support card can aim at one attack only
+cg-pack-take = `take N TP` belongs to an Enemy that is turned up
+cg-pack-alone = a card that widens the reserve or exchanges cards does nothing else
+cg-pack-price = the Defender is a price for defeating an attack
+cg-pack-starts = expected { $count } [[start]] Locations, found { $found }
+cg-pack-places = there is room for { $most } Location cards
+cg-pack-same-place = two Locations would have the same name in a line
+cg-pack-total = expected { $least } to { $most } Game cards in all, found { $found } ({ $split })
+cg-pack-attackers = an attack with it could hold { $found } cards; at most { $most }
+cg-pack-no-or = this game's cards have no `or`
+cg-pack-enemies = expected keys of Enemies, found { $found }

@@ -83,6 +83,7 @@ terminal-help-keys =
     c          the next card: your hand, then the table
     t          other colours
     Tab        the next pane; arrow keys scroll it
+    b          when the game is over: look back at it, move by move
     q          leave; the game is saved after every choice
 terminal-help-replay-keys =
     ← →        one move back, one move on
@@ -116,6 +117,33 @@ terminal-unreadable = cannot be read: { $why }
 terminal-unnamed = Player { $number }
 terminal-bot-name = { $level } { $number }
 terminal-look-first = this question is new: Enter once more
+terminal-on-its-way = on its way
+terminal-interrupt = Ctrl-C once more leaves Vortex. What you have played is kept.
+terminal-curtain-keys = Enter: show it   q: leave
+terminal-no-command = there is no command { $typed }; `help` lists them
+terminal-no-move = { $typed } is no move here; type a number from { $least } to { $last }
+terminal-no-seat = nobody here is called { $typed }; there are: { $names }
+terminal-quoted = “{ $prompt }”
+terminal-key-look-back = Look back
+terminal-cli-usage = Usage: { $usage }
+terminal-cli-help = `{ $command } --help` explains it.
+terminal-cli-error = Error: { $why }
+terminal-cli-no-option = there is no option { $option }
+terminal-cli-no-option-meant = there is no option { $option }; is { $meant } meant?
+terminal-cli-no-value = { $option } takes a value
+terminal-cli-missing = { $name } is missing
+terminal-cli-choice = { $name } is one of: { $choices }
+terminal-cli-range = { $name } is a whole number from { $least } to { $most }
+terminal-cli-number = { $name } is a whole number, not { $typed }
+terminal-cli-too-much = that is one word too many: { $typed }
+terminal-no-game = there is no game { $typed }; there are: { $known }
+terminal-play-keeps = a resumed game keeps its seats, options and seed
+terminal-play-other = { $path } is a record of { $game }, not of { $other }
+terminal-play-over = { $path }: this game is over; look at it with: vortex replay { $path }
+terminal-play-human = --human takes a seat from 1 to { $most }, `all` or `none`, not { $typed }
+terminal-play-folder = { $path }: is a directory; a file is needed to save the game in
+terminal-play-there = { $path }: is there already; to go on with it: vortex play --resume { $path }
+terminal-play-no-folder = { $path }: the folder { $folder } is not there
 terminal-not-asked = nothing is asked of you now
 terminal-no-seats = { $typed } is no number of seats
 terminal-no-bot = there is no bot { $typed }; there are: { $known }

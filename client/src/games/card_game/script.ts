@@ -1,4 +1,4 @@
-// What the events of The Doctor Who Card Game look like. Hidden cards fly as backs; what is in the own hand has a face.
+// What the events of The Doctor Who Card Game look like. Hidden cards fly as backs; what is in the viewer's hand has a face.
 
 import type { Act } from "$/kit/acts";
 import type { Logged } from "$/kit/board";
@@ -29,7 +29,7 @@ function flights(look: "card" | "token", count: number, from: string, to: string
   }));
 }
 
-/** Pieces of the own hand that have come last: copies are numbered in the order of the hand. */
+/** Pieces of the viewer's hand that have come last: copies are numbered in the order of the hand. */
 export function newest(hand: readonly string[], keys: readonly string[]): string[] {
   const left = new Map<string, number>();
   for (const key of hand) left.set(key, (left.get(key) ?? 0) + 1);
@@ -44,7 +44,7 @@ const mark = (m: Scene, seat: number) => markOf(m.after, seat);
 const place = (location: string) => `place:${location}`;
 const seen = (cards: Keys) => cards.filter((key) => key !== null);
 
-/** Into a hand: with faces into the own one. */
+/** Into a hand: with faces into the viewer's. */
 function intoHand(m: Scene, seat: number, cards: Keys, from: string): Act[] {
   const faces = seen(cards);
   if (seat !== m.seat || !faces.length) return flights("card", cards.length, from, `hand:${seat}`);
@@ -90,7 +90,7 @@ export function acts(
     case "turn-begun":
       return [{ do: "pulse", piece: `seat:${event.seat}` }];
     case "location-played": {
-      // Out of the own hand it is seen, out of another's it comes from the player.
+      // Out of the viewer's hand it is seen, out of another's it comes from the player.
       const from = event.seat === seat ? `card:${event.location}:0` : `hand:${event.seat}`;
       return [
         { do: "move", piece: place(event.location), from, sound: "card" },

@@ -1,6 +1,6 @@
 // Made by client/scripts/wire_types.py from src/vortex/games/card_game. Do not edit: run the script again.
 
-import type { Sign } from "$/wire";
+import type { Sign, Told } from "$/wire";
 
 /** CG-SETUP-01. */
 export interface ColourChosen {
@@ -423,6 +423,36 @@ export const SIGNS: Readonly<Record<GameEvent["kind"], Sign>> = {
   "game-ended": "begin",
 };
 
+export const TOLD: Readonly<Partial<Record<GameEvent["kind"], Told>>> = {
+  "start-dealt": "detail",
+  "hand-dealt": "detail",
+  "turn-begun": "turn",
+  "location-played": "moment",
+  "support-played": "moment",
+  "price-paid": "detail",
+  "time-points-gained": "detail",
+  "time-points-paid": "detail",
+  "time-points-taken": "detail",
+  "cards-drawn": "detail",
+  "hand-passed": "moment",
+  "defenders-placed": "moment",
+  "enemies-placed": "moment",
+  "control-taken": "moment",
+  "defenders-sent": "moment",
+  "enemies-sent": "moment",
+  "enemies-absorbed": "moment",
+  "defence-shown": "moment",
+  "attack-shown": "moment",
+  "conflict-fought": "halt",
+  "attack-moved": "moment",
+  "teselecta-played": "moment",
+  "tardis-placed": "detail",
+  "tardis-removed": "detail",
+  "game-end-shown": "moment",
+  "final-begun": "round",
+  "game-ended": "moment",
+};
+
 /** What a seat can be asked. */
 export type Topic =
   | "colour"
@@ -487,11 +517,12 @@ export interface DeckView {
   below: number;
 }
 
-/** Of counters those that are left; the VP as Locations count by what lies open; `passes_to` is who gets the cards that are passed on. */
+/** Of counters those that are left; the VP as Locations count by what lies open, and whether these are the most; `passes_to` is who gets the cards that are passed on. */
 export interface PlayerView {
   colour: "blue" | "gold" | "green" | "pink" | null;
   dalek_counters: number;
   hand: CardsView;
+  leads: boolean;
   line: LocationView[];
   passes_to: number;
   reserve: ReserveView;

@@ -16,7 +16,7 @@ export interface Actors {
 }
 
 export function acts(event: GameEvent, view: ClashView, { cards, team }: Actors): Act[] {
-  // A card that everybody may know flies open, also where it is covered before anybody sees it lie.
+  // A card that everybody may know flies open, also where it is covered as soon as it lies.
   const open = (card: string) => {
     const known = seenCards(view).get(card);
     if (!known) return {};
@@ -131,7 +131,14 @@ export function acts(event: GameEvent, view: ClashView, { cards, team }: Actors)
         { do: "banner", words: t("tcb-endgame-begins"), sound: "flip" },
       ];
     case "gambit-begun":
-      return [{ do: "banner", words: t("tcb-gambit-begins"), sound: "conflict" }];
+      return [
+        {
+          do: "banner",
+          words: t("tcb-gambit-begins"),
+          holds: { kind: "special", card: "gambit", shows: "dice" },
+          sound: "great",
+        },
+      ];
     case "die-rolled":
       return [{ do: "tumble", piece: "die", sound: "dice" }];
     case "gambit-failed":

@@ -1,6 +1,6 @@
 // Made by client/scripts/wire_types.py from src/vortex/games/time_clash. Do not edit: run the script again.
 
-import type { Sign } from "$/wire";
+import type { Sign, Told } from "$/wire";
 
 /** TC-MATCH-08 to TC-MATCH-10. */
 export interface ArcPicked {
@@ -383,6 +383,30 @@ export const SIGNS: Readonly<Record<GameEvent["kind"], Sign>> = {
   "die-rolled": "roll",
   "gambit-failed": "bad",
   "gambit-card-discarded": "discard",
+};
+
+export const TOLD: Readonly<Partial<Record<GameEvent["kind"], Told>>> = {
+  "game-set-up": "round",
+  "turn-begun": "turn",
+  "endgame-started": "moment",
+  "game-won": "halt",
+  "card-drawn": "detail",
+  "hand-shown": "moment",
+  "card-played": "moment",
+  "special-played": "moment",
+  "card-placed": "detail",
+  "destination-named": "detail",
+  "pawn-moved": "moment",
+  "loss-named": "detail",
+  "counter-used": "moment",
+  "shield-used": "moment",
+  "disk-flipped": "moment",
+  "gambit-begun": "moment",
+  "card-contributed": "moment",
+  "nothing-contributed": "detail",
+  "die-rolled": "moment",
+  "gambit-failed": "moment",
+  "gambit-card-discarded": "detail",
 };
 
 /** What a seat can be asked. */

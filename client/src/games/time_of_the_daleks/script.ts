@@ -2,6 +2,7 @@
 
 import type { Act } from "$/kit/acts";
 import type { Logged } from "$/kit/board";
+import type { Cards } from "$/library.svelte";
 import type { Script } from "$/kit/movement.svelte";
 import { t } from "$/words.svelte";
 import { DICE, type DieColour } from "./board/die_looks";
@@ -11,6 +12,7 @@ import type { DaleksView, DiceRolled, DieTurned, GameEvent, PoolView } from "./w
 
 export interface Stage {
   names: readonly string[];
+  cards: () => Cards;
   /** The dice as they lie now. */
   dice: () => readonly NamedDie[];
   /** All events of the update that is being shown. */
@@ -96,6 +98,20 @@ const banner = (words: string, tone: "good" | "bad" | "plain", sound?: Act["soun
   tone,
   ...(sound ? { sound } : {}),
 });
+
+/** The last space before Gallifrey is a great moment, whoever comes to it. */
+const nearHome = ({ track }: DaleksView, space: number, words: string, tone: "good" | "bad"): Act[] =>
+  space === track.gallifrey - 1
+    ? [
+        {
+          do: "banner",
+          words,
+          tone,
+          holds: { kind: "track", card: words, shows: tone === "bad" ? "saucer" : "glass-dome" },
+          sound: "great",
+        },
+      ]
+    : [];
 
 /** Companions come from and go back to the deck that their card belongs to; which one, the decks' sizes tell. */
 const deckOfCompanion = (before: DaleksView, after: DaleksView): string =>
@@ -243,17 +259,34 @@ function acts(event: GameEvent, index: number, before: DaleksView, after: Daleks
       // Several steps of one update are one walk.
       const from = before.players[event.seat]?.tardis ?? event.new;
       return event.new === after.players[event.seat]?.tardis && from !== event.new
-        ? [{ do: "hop", piece: `tardis:${event.seat}`, via: via(from, event.new), sound: "hop" }]
+        ? [
+            { do: "hop", piece: `tardis:${event.seat}`, via: via(from, event.new), sound: "hop" },
+            ...nearHome(
+              after,
+              event.new,
+              t("tod-board-tardis-near", { name: stage.names[event.seat] ?? "" }),
+              "good",
+            ),
+          ]
         : [];
     }
     case "ship-moved":
       return event.space === after.track.ship && before.track.ship !== event.space
-        ? [{ do: "hop", piece: "ship", via: via(before.track.ship, event.space), sound: "conflict" }]
+        ? [
+            { do: "hop", piece: "ship", via: via(before.track.ship, event.space), sound: "conflict" },
+            ...nearHome(after, event.space, t("tod-board-ship-near"), "bad"),
+          ]
         : [];
     case "anomaly-revealed":
       return [
         { do: "move", piece: `anomaly:${event.anomaly}`, from: "deck:anomalies", flip: true, sound: "flip" },
-        banner(t("tod-anomaly"), "bad"),
+        {
+          do: "banner",
+          words: `${t("tod-anomaly")}: ${stage.cards().name(event.anomaly)}`,
+          tone: "bad",
+          holds: { kind: "anomaly", card: event.anomaly, shows: stage.cards().emblem(event.anomaly) },
+          sound: "great",
+        },
       ];
     case "anomaly-discarded":
       return [{ do: "move", piece: `anomaly:${event.anomaly}`, to: "discard", sound: "win" }];

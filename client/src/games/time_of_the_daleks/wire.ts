@@ -1,6 +1,6 @@
 // Made by client/scripts/wire_types.py from src/vortex/games/time_of_the_daleks. Do not edit: run the script again.
 
-import type { Sign } from "$/wire";
+import type { Sign, Told } from "$/wire";
 
 /** TOD-SETUP-02. */
 export interface DoctorTaken {
@@ -557,6 +557,47 @@ export const SIGNS: Readonly<Record<GameEvent["kind"], Sign>> = {
   "progress-marked": "good",
   "daleks-won": "bad",
   "doctors-won": "good",
+};
+
+export const TOLD: Readonly<Partial<Record<GameEvent["kind"], Told>>> = {
+  "round-begun": "round",
+  "turn-begun": "turn",
+  "dalek-turn-begun": "turn",
+  "sonic-gained": "detail",
+  "sonic-spent": "detail",
+  "card-drawn": "detail",
+  "card-played": "moment",
+  "companion-joined": "moment",
+  "companion-dismissed": "detail",
+  "companion-promoted": "moment",
+  "doctor-regenerated": "moment",
+  "doctor-moved": "moment",
+  "doctor-stayed": "moment",
+  "dilemma-laid": "detail",
+  "dilemma-flipped": "moment",
+  "tile-drawn": "detail",
+  "tardis-die-rolled": "moment",
+  "adventure-faced": "moment",
+  "help-called": "moment",
+  "help-given": "moment",
+  "dice-gathered": "detail",
+  "dice-added": "detail",
+  "die-focused": "detail",
+  "dice-cut": "detail",
+  "die-traded": "detail",
+  "dice-rolled": "moment",
+  "black-die-given-up": "detail",
+  "adventure-succeeded": "moment",
+  "adventure-failed": "moment",
+  "dalek-placed": "moment",
+  "seventh-dalek-needed": "moment",
+  "tardis-moved": "moment",
+  "ship-moved": "moment",
+  "marker-removed": "detail",
+  "anomaly-revealed": "moment",
+  "anomaly-discarded": "moment",
+  "daleks-won": "moment",
+  "doctors-won": "moment",
 };
 
 /** What a seat can be asked. */

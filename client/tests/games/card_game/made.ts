@@ -6,7 +6,19 @@ import { Cards } from "$/library.svelte";
 import type { Face } from "$/wire";
 
 function face(kind: string, key: string, printed: Record<string, string[]>): Face {
-  return { kind, key, name: key, lines: [], source: "", where: "", known: [], printed, effects: {} };
+  return {
+    kind,
+    key,
+    name: key,
+    lines: [],
+    source: "",
+    where: "",
+    known: [],
+    printed,
+    effects: {},
+    emblem: "",
+    picture: "",
+  };
 }
 
 const strength = (n: number) => ({ strength: [String(n)] });
@@ -56,6 +68,7 @@ export function player(seat: number, part: Partial<PlayerView> = {}): PlayerView
     seat,
     colour: null,
     vp: 0,
+    leads: false,
     tp: 0,
     tardis_counters: 5,
     dalek_counters: 5,

@@ -16,6 +16,8 @@ const face = (key: string, team: string): Face => ({
   known: [],
   printed: { team: [team] },
   effects: {},
+  emblem: "",
+  picture: "",
 });
 const CARDS = new Cards([
   face("warn", "doctor"),

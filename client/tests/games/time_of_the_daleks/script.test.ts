@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 
 import { scriptOf, via } from "$/games/time_of_the_daleks/script";
 import type { DaleksView, GameEvent } from "$/games/time_of_the_daleks/wire";
+import { NO_CARDS as CARDS } from "$/library.svelte";
 import { t } from "$/words.svelte";
 import { logged, views } from "./made";
 
@@ -16,7 +17,12 @@ function acts(event: GameEvent, alter: (view: DaleksView) => void = () => undefi
   const [before, after] = [view(), view()];
   alter(after);
   const happened = logged(event);
-  const script = scriptOf(() => ({ names: ["Ada", "Bo", "Cy"], dice: () => [], siblings: () => [happened] }));
+  const script = scriptOf(() => ({
+    names: ["Ada", "Bo", "Cy"],
+    cards: () => CARDS,
+    dice: () => [],
+    siblings: () => [happened],
+  }));
   return script(happened, before, after);
 }
 
@@ -48,6 +54,30 @@ describe("a walk on the Web", () => {
   });
 });
 
+test("the last space before Gallifrey is a great moment for ship and timeship, no other is", () => {
+  const last = view().track.gallifrey - 1;
+  const ship = (space: number) =>
+    acts({ kind: "ship-moved", space }, (after) => (after.track.ship = space)).slice(1);
+  expect(ship(last)).toMatchObject([
+    { do: "banner", tone: "bad", words: t("tod-board-ship-near"), sound: "great" },
+  ]);
+  expect(ship(last - 1)).toEqual([]);
+  const walked = acts({ kind: "tardis-moved", seat: 1, old: last - 1, new: last }, (after) =>
+    Object.assign(after.players[1] ?? {}, { tardis: last }),
+  );
+  expect(walked.slice(1)).toMatchObject([{ do: "banner", tone: "good", holds: { shows: "glass-dome" } }]);
+});
+
+test("a Time Anomaly is held up, with its name", () => {
+  const [move, banner] = acts({ kind: "anomaly-revealed", anomaly: "the-chase", space: 6 } as GameEvent);
+  expect(move).toMatchObject({ do: "move", piece: "anomaly:the-chase", flip: true });
+  expect(banner).toMatchObject({
+    do: "banner",
+    words: `${t("tod-anomaly")}: The Chase`,
+    holds: { kind: "anomaly", card: "the-chase" },
+  });
+});
+
 test("of two dice that look alike each tumbles once", () => {
   const look = { pool: "caller", colour: "blue", symbol: "science" } as const;
   const dice = [0, 1].map((number) => ({ ...look, name: `die:caller:blue:${number}`, changed: true }));
@@ -57,7 +87,12 @@ test("of two dice that look alike each tumbles once", () => {
     dice: ["blue science", "blue science"],
     again: false,
   });
-  const script = scriptOf(() => ({ names: [], dice: () => dice, siblings: () => [event] }));
+  const script = scriptOf(() => ({
+    names: [],
+    cards: () => CARDS,
+    dice: () => dice,
+    siblings: () => [event],
+  }));
   expect(script(event, view(), view())).toEqual(
     dice.map(({ name }) => ({ do: "tumble", piece: name, sound: "dice" })),
   );
@@ -89,7 +124,7 @@ test("a Dalek comes from the supply to its place, and goes back there", () => {
   ]);
   const [more, less] = [view(), view()];
   put(count + 1)(more);
-  const script = scriptOf(() => ({ names: [], dice: () => [], siblings: () => [] }));
+  const script = scriptOf(() => ({ names: [], cards: () => CARDS, dice: () => [], siblings: () => [] }));
   expect(script(logged({ kind: "dalek-removed", place: "earth-present" }), more, less)).toMatchObject([
     { to: "supply" },
   ]);

@@ -13,8 +13,8 @@ const NARROW = 46 * 16;
 
 export class CardGameBoard extends BoardNow<CardGameView, GameEvent> {
   width = $state(1000);
-  /** The Location that is looked at, with the element to stand beside. */
-  looked = $state.raw<{ place: LocationView; owner: number; beside: Element } | null>(null);
+  /** Which Location is looked at, with the element to stand beside. */
+  private looksAt = $state.raw<{ location: string; owner: number; beside: Element } | null>(null);
   readonly sizes = new LineSizes();
   /** Cards of the hand that cannot join what is being put together, as moves. */
   readonly closed = closedOf(() => this.ask);
@@ -33,9 +33,18 @@ export class CardGameBoard extends BoardNow<CardGameView, GameEvent> {
     return markOf(this.view, seat);
   }
 
+  /** The Location that is looked at, as it is now. */
+  get looked(): { place: LocationView; owner: number; beside: Element } | null {
+    if (!this.looksAt) return null;
+    const { location, owner, beside } = this.looksAt;
+    const place = this.view.players[owner]?.line.find((one) => one.location === location);
+    return place ? { place, owner, beside } : null;
+  }
+
   /** A Location is looked at, or none any more. */
   duel(place: LocationView | null, owner?: number, beside?: Element): void {
-    this.looked = place && owner !== undefined && beside ? { place, owner, beside } : null;
+    this.looksAt =
+      place && owner !== undefined && beside ? { location: place.location, owner, beside } : null;
   }
 }
 

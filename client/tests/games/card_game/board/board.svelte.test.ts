@@ -5,12 +5,15 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } fro
 import Board from "$/games/card_game/board/Board.svelte";
 import type { CardGameView, GameEvent } from "$/games/card_game/wire";
 import type { BoardProps, Logged } from "$/kit/board";
+import { change } from "$/settings.svelte";
 import { anOption, aQuestion } from "../../../made";
 import OnPage from "../../../OnPage.svelte";
 import { attack, CARDS, location, player, table, logged } from "../made";
 
 vi.mock("$/kit/sounds", () => ({ sound: vi.fn() }));
 
+// Captions name their rule: seen where rules are shown by their ids.
+beforeEach(() => change({ ruleIds: true }));
 const answered = vi.fn();
 type Props = BoardProps<CardGameView, GameEvent>;
 let props = $state.raw({} as Props);

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // What each part of the board tells of a view: change the view, and it tells something else.
 
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import { roman } from "$/games/time_of_the_daleks/board/spiral";
 import { STEPS } from "$/games/time_of_the_daleks/board/steps";
@@ -9,6 +9,7 @@ import type { AdventureView, DaleksView } from "$/games/time_of_the_daleks/wire"
 import type { BoardProps } from "$/kit/board";
 import { OddsNow } from "$/kit/odds.svelte";
 import { t } from "$/words.svelte";
+import { until } from "../../../eventually";
 import { anOption, aQuestion, LUCK, someOdds } from "../../../made";
 import { cardsOf, seated, viewsOf } from "../../seated";
 
@@ -72,7 +73,7 @@ describe("the odds of an Adventure", () => {
       next_free: isOwnWhole ? 1 : null,
     });
     odds.look(asked, () => Promise.resolve(found));
-    await vi.waitUntil(() => !odds.isLooking);
+    await until(() => !odds.isLooking);
     return adventure({}, { ask: asked, seat: 0 }, odds);
   };
   const chips = (shown: Element) => all(shown, ".all-odds .odds b").map(said);
@@ -118,7 +119,7 @@ describe("the odds with help", () => {
     const quick = someOdds(0.3, [[1, 0.2] as const, [2, 0.3] as const], { ...part, is_whole: false });
     const full = someOdds(0.95, [[1, 0.2] as const, [2, 0.95] as const, [3, 0.95] as const], part, leaning);
     odds.look(ask, (inFull) => Promise.resolve(inFull ? full : quick));
-    await vi.waitUntil(() => !odds.isLooking);
+    await until(() => !odds.isLooking);
     const shown = await adventure({}, { ask, seat: 0 }, odds);
     return all(shown, ".all-odds .odds").map((one) => [
       one.getAttribute("aria-label"),
@@ -157,7 +158,7 @@ describe("the price of a call for help", () => {
     );
     const odds = new OddsNow();
     odds.look(ask, (inFull) => Promise.resolve(inFull ? full : someOdds(null)));
-    await vi.waitUntil(() => !odds.isLooking);
+    await until(() => !odds.isLooking);
     const board = await shown(
       (sample) => {
         Object.assign(sample, view, { seat: 0 });
@@ -292,7 +293,7 @@ describe("a pool of dice", () => {
 
 describe("an Adventure", () => {
   test("names each condition and what it forbids", async () => {
-    const badges = (board: HTMLElement) => all(board, ".panel .badge.warn").map(said);
+    const badges = (board: HTMLElement) => all(board, ".state .badge.warn").map(said);
     expect(badges(await adventure({}))).toEqual([]);
     const found = badges(await adventure({ conditions: ["fixed point", "time breach"] }));
     expect(found).toEqual(
