@@ -3,7 +3,7 @@
     python bench/odds.py --attempts 200
 
 Every attempt is solved from nothing: nothing is remembered from the one before (`--table`: what a table asks in real
-games, where the solver remembers; `--calls`: how many questions at which help can be called get all calls told in the
+games, where the solver remembers; `--calls`: how many questions at which help can be called get all calls solved in the
 time that a table gives). Times are those of the processor, on one core.
 """
 
@@ -64,8 +64,8 @@ def main() -> None:
             f"Python {python_version()}, load average before {load:.1f}.",
         )
     elif arguments.calls:
-        told, questions = _told_calls(arguments.attempts)
-        print(f"questions with all calls for help told within {TABLE_SECONDS} s: {told} of {questions}")
+        solved, questions = _solved_calls(arguments.attempts)
+        print(f"questions with all calls for help solved within {TABLE_SECONDS} s: {solved} of {questions}")
     else:
         times = (
             _times_at_a_table(arguments.attempts)
@@ -106,17 +106,17 @@ def _times_at_a_table(questions: int) -> list[float]:
 
 
 @patch("vortex.analysis.odds.monotonic", process_time)
-def _told_calls(questions: int) -> tuple[int, int]:
-    """Of so many questions, one in `EVERY_CALL` Adventures of companions, how many get all their calls told in the time
-    that a table gives. The clock is that of the processor, so that a busy machine changes nothing."""
-    told = 0
+def _solved_calls(questions: int) -> tuple[int, int]:
+    """Of so many questions, one in `EVERY_CALL` Adventures of companions, how many get all their calls solved in
+    the time that a table gives. The clock is that of the processor, so that a busy machine changes nothing."""
+    solved = 0
     for game, state in _questions_with_calls(questions):
         try:
             found = Solver().odds(game, state, state.asked, True, TABLE_SECONDS)
         except OutOfTime:
             continue
-        told += found is not None and set(_calls(game, state)) <= set(found.choices)
-    return told, questions
+        solved += found is not None and set(_calls(game, state)) <= set(found.choices)
+    return solved, questions
 
 
 def _calls(game: Any, state: Any) -> list[int]:

@@ -10,7 +10,7 @@
     play(table, luck, most)     random legal play to the end, or for so many decisions: how many were made
     copy(table)                 a copy to search in; left out where the peer has none
 
-Prints one line of JSON a game. Times are those of the processor, on one core: the median of five rounds after a
+Prints one line of JSON a game. Times are those of the processor, on one core: the median of some rounds after a
 warm-up. Uses the standard library alone.
 """
 
@@ -68,11 +68,11 @@ def copy_time(peer: dict[str, Any], game: str, seconds: float) -> float:
     return spent / copies
 
 
-def measure(peer: dict[str, Any], game: str, seconds: float) -> dict[str, Any]:
+def measure(peer: dict[str, Any], game: str, seconds: float, times: int) -> dict[str, Any]:
     seeds = count(1)
     speed(peer, game, seconds / 10, seeds)
-    rounds = [speed(peer, game, seconds / ROUNDS, seeds) for _ in range(ROUNDS)]
-    copies = [copy_time(peer, game, seconds / 50) for _ in range(ROUNDS)] if "copy" in peer else []
+    rounds = [speed(peer, game, seconds / times, seeds) for _ in range(times)]
+    copies = [copy_time(peer, game, seconds / 50) for _ in range(times)] if "copy" in peer else []
     return {
         "game": game,
         "seats": peer["GAMES"][game],
@@ -85,11 +85,12 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("peer", help="a folder beside this file")
     parser.add_argument("--seconds", type=float, default=5.0, help="processor seconds of play for each game")
+    parser.add_argument("--rounds", type=int, default=ROUNDS, help="into which these are divided")
     arguments = parser.parse_args()
     peer = runpy.run_path(str(Path(__file__).parent / arguments.peer / "measure.py"))
     release = version(peer["DISTRIBUTION"]) if peer["DISTRIBUTION"] else ""
     for game in peer["GAMES"]:
-        figures = measure(peer, game, arguments.seconds)
+        figures = measure(peer, game, arguments.seconds, arguments.rounds)
         print(json.dumps({"peer": arguments.peer, "version": release, **figures}), flush=True)
 
 

@@ -1,4 +1,4 @@
-"""Our games and their peers, measured one after the other in one run; the ratios are what counts.
+"""Our games and their peers, measured in turns in one run; the ratios are what counts.
 
 make bench                          a quarter of an hour; compiles our games first, if they are not
 make bench ARGS=--quick             two minutes; compiled games as they were compiled last
@@ -14,9 +14,10 @@ import os
 import platform
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from os import getloadavg
 from pathlib import Path
+from statistics import median
 from typing import Any
 
 from results import keep
@@ -29,6 +30,8 @@ PEERS = ("catanatron", "open_spiel", "rlcard", "pettingzoo", "chess")
 MEASURES = (("catanatron", "catan"), ("open_spiel", "hearts"))
 """What the others are compared with, where it was measured."""
 FULL, QUICK = 6.0, 1.0
+ROUNDS = 5
+"""Everything is measured once in each, so that all of it meets the same neighbours."""
 
 Figures = dict[str, Any]
 
@@ -40,7 +43,7 @@ def lines_of(command: list[str], **environment: str) -> Iterator[Figures]:
 
 
 def ours(seconds: float) -> Iterator[Figures]:
-    command = [sys.executable, str(HERE / "peer.py"), "ours", "--seconds", str(seconds)]
+    command = [sys.executable, str(HERE / "peer.py"), "ours", "--rounds", "1", "--seconds", str(seconds)]
     for figures in lines_of(command):
         yield {**figures, "peer": "vortex, interpreted"}
     if COMPILED.exists():
@@ -50,7 +53,8 @@ def ours(seconds: float) -> Iterator[Figures]:
 
 def peers(names: list[str], seconds: float) -> Iterator[Figures]:
     for name in names:
-        yield from lines_of([str(HERE / "peer.sh"), name, "--seconds", str(seconds)], PYTHON=sys.executable)
+        command = [str(HERE / "peer.sh"), name, "--rounds", "1", "--seconds", str(seconds)]
+        yield from lines_of(command, PYTHON=sys.executable)
 
 
 def compile_ours() -> None:
@@ -62,24 +66,34 @@ def compile_ours() -> None:
     )
 
 
-def table(found: list[Figures]) -> str:
-    bases = {
-        (peer, game): next(
-            (each["decisions_per_second"] for each in found if (each["peer"], each["game"]) == (peer, game)),
-            None,
-        )
-        for peer, game in MEASURES
-    }
-    heads = [f"to {game} of {peer}" for (peer, game), base in bases.items() if base]
+def speed_ratio(figures: Figures, bases: Sequence[Figures]) -> float:
+    """The median of the ratios of all rounds."""
+    speeds = zip(figures["speeds"], bases[0]["speeds"], strict=True)
+    return float(median(own / base for own, base in speeds))
+
+
+def together(rounds: Sequence[Sequence[Figures]]) -> list[Figures]:
+    """The figures of all rounds as one line each."""
+    found = []
+    for lines in zip(*rounds, strict=True):
+        copies = [line["copy_microseconds"] for line in lines if line["copy_microseconds"]]
+        speeds = [line["decisions_per_second"] for line in lines]
+        found.append({**lines[0], "speeds": speeds, "copy": median(copies) if copies else None})
+    return found
+
+
+def table(found: Sequence[Figures]) -> str:
+    bases = [[each for each in found if (each["peer"], each["game"]) == measure] for measure in MEASURES]
+    heads = [f"to {base[0]['game']} of {base[0]['peer']}" for base in bases if base]
     rows = [
         "| | game | seats | decisions/s | " + " | ".join([*heads, "copy of a state"]) + " |",
         "|---|---|---:|---:|" + "---:|" * (len(heads) + 1),
     ]
     for each in found:
-        speed, copy = each["decisions_per_second"], each["copy_microseconds"]
-        ratios = [f"{speed / base:.2f} ×" for base in bases.values() if base]
+        ratios = [f"{speed_ratio(each, base):.2f} ×" for base in bases if base]
         name = f"{each['peer']} {each['version']}".strip()
-        cells = [name, each["game"], str(each["seats"]), f"{speed:,}", *ratios, f"{copy} µs" if copy else "–"]
+        copy = f"{each['copy']:.1f} µs" if each["copy"] else "–"
+        cells = [name, each["game"], str(each["seats"]), f"{round(median(each['speeds'])):,}", *ratios, copy]
         rows.append(f"| {' | '.join(cells)} |")
     return "\n".join(rows)
 
@@ -97,7 +111,8 @@ def main() -> None:
     load = getloadavg()[0]
     if not COMPILED.exists() and not arguments.quick:
         compile_ours()
-    figures = table([*ours(seconds), *peers(arguments.peers, seconds)])
+    share = seconds / ROUNDS
+    figures = table(together([[*ours(share), *peers(arguments.peers, share)] for _ in range(ROUNDS)]))
     print(figures)
     if not COMPILED.exists():
         print(f"\n{COMPILED} is not there: without --quick it is made, and compiled games are measured too.")
@@ -105,8 +120,9 @@ def main() -> None:
         command = f"make bench ARGS={json.dumps(' '.join(sys.argv[1:]))}"
         keep(
             "Games",
-            f"Made by `{command}`: random legal play, one core, {seconds:g} processor seconds for each game, medians "
-            f"of five rounds; Python {platform.python_version()}, load average before {load:.1f}.\n\n{figures}",
+            f"Made by `{command}`: random legal play, one core, {seconds:g} processor seconds for each game, "
+            f"in {ROUNDS} rounds; everything is measured once in each, and speeds and ratios are their medians; "
+            f"Python {platform.python_version()}, load average before {load:.1f}.\n\n{figures}",
         )
 
 

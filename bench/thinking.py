@@ -21,8 +21,6 @@ from concurrent.futures import ThreadPoolExecutor
 from os import getloadavg
 from pathlib import Path
 from platform import python_version
-from time import process_time
-from typing import Any
 
 from results import keep
 
@@ -34,45 +32,7 @@ GAMES: dict[str, list[str]] = {
 }
 """For two, so that half of the games would be won without thinking longer."""
 SEATS = 2
-WALKS = 200
-EVERY = 7
-"""Of so many decisions of companions, the oracle thinks about one."""
-POSITIONS = 24
-
-
-def walks_per_second(key: str, options: dict[str, Any]) -> float:
-    from vortex.bots.bot import make_bot
-    from vortex.bots.chair import Chair
-    from vortex.bots.match import Watcher, play_out
-    from vortex.games import load_game
-
-    game: Any = load_game(key)
-
-    class Thinking(Watcher):
-        decisions = 0
-        positions = 0
-        walks = 0
-        spent = 0.0
-
-        def before(self, state: Any, choice: int) -> None:
-            if len(state.options) == 1 or self.positions == POSITIONS:
-                return
-            self.decisions += 1
-            if self.decisions % EVERY == 0:
-                oracle = make_bot(f"oracle:{WALKS}", self.decisions)
-                began = process_time()
-                thought = oracle.think(Chair(game, state, state.asked))
-                self.spent += process_time() - began
-                self.walks += sum(each.visits for each in thought.considered)
-                self.positions += 1
-
-    thinking = Thinking()
-    seed = 0
-    while thinking.positions < POSITIONS:
-        seed += 1
-        bots = [make_bot("companion", seed * SEATS + seat) for seat in range(SEATS)]
-        play_out(game, game.new(options, SEATS, seed), bots, thinking)
-    return thinking.walks / thinking.spent
+WALKS = Path(__file__).parent / "walks.py"
 
 
 def run(command: list[str], **environment: str) -> str:
@@ -81,7 +41,7 @@ def run(command: list[str], **environment: str) -> str:
 
 
 def measured(key: str, **environment: str) -> float:
-    return float(run([sys.executable, __file__, "--measure", key], **environment))
+    return float(run([sys.executable, str(WALKS), key], **environment))
 
 
 def row(key: str, slow: float, fast: float, given: argparse.Namespace) -> str:
@@ -107,12 +67,7 @@ def main() -> None:
         "--milliseconds", type=int, default=40, help="of the processor, for each decision (40)"
     )
     parser.add_argument("--write", action="store_true", help="write bench/RESULTS.md")
-    parser.add_argument("--measure", choices=GAMES, help=argparse.SUPPRESS)
     given = parser.parse_args()
-    if given.measure:
-        options = {"two-player-variant": True} if GAMES[given.measure] else {}
-        print(walks_per_second(given.measure, options))
-        return
     if not COMPILED.exists():
         parser.error(f"{COMPILED} is not there: python bench/compiled.py --keep {COMPILED}")
     load = getloadavg()[0]

@@ -13,6 +13,7 @@ import contextlib
 import json
 import os
 import random
+import subprocess
 import sys
 import uuid
 from collections import Counter
@@ -60,6 +61,16 @@ class Flooder:
         """What would the best bot do? Asked 100 times a second about a record, and never waited for."""
         sent = await self._upload(_record(1))
         await self._many(8, lambda: self._ask_and_hang_up(f"/api/records/{sent}/thought?upto="))
+
+    async def neighbours(self) -> None:
+        """Nothing at all of the server: two programs of its machine that compute, as a bot does that thinks about a
+        move. What others notice of these is the machine's doing."""
+        programs = [subprocess.Popen([sys.executable, "-c", "while True: pass"]) for _ in range(2)]
+        try:
+            await asyncio.Event().wait()
+        finally:
+            for program in programs:
+                program.kill()
 
     async def silent(self) -> None:
         """Connections that never ask for anything, as many as there can be."""
@@ -183,7 +194,7 @@ class Talking:
         self.is_over.set()
 
 
-KINDS = ("uploads", "hellos", "reconnects", "spectators", "thoughts", "silent", "undos")
+KINDS = ("uploads", "hellos", "reconnects", "spectators", "thoughts", "neighbours", "silent", "undos")
 
 
 def _record(seed: int) -> str:
