@@ -35,7 +35,7 @@ SIDE_BY_SIDE = $(MAKE) --no-print-directory --jobs 2 \
 ifndef ARE_SIDE_BY_SIDE
 .NOTPARALLEL:
 endif
-.PHONY: help play test check linters lint style types imports workflows client-types client-units client-style quick-tests tests long-tests strength chromium pictures client client-tests rules states docs observations messages effect-words calls bench train compiled interpreted compiled-tests packages sbom format lock clean setup setup-dev python
+.PHONY: help play test check linters lint style types imports workflows client-types client-units client-style quick-tests tests long-tests strength chromium pictures client client-tests rules states docs observations messages emblems effect-words calls bench training train compiled interpreted compiled-tests packages sbom format lock clean setup setup-dev python
 
 help: ## list these commands
 	@echo "Usage: make COMMAND"
@@ -123,6 +123,9 @@ observations: setup-dev ## write docs/observations.md from each game's observati
 messages: setup-dev ## write docs/messages.md from the protocol's types
 	$(RUN) -m generators.messages
 
+emblems: setup-dev ## write kernel/emblems.py and docs/emblems.md, with its pictures, from the drawings of the page
+	$(RUN) -m generators.emblems
+
 effect-words: setup-dev ## write docs/effect-words from each game's effects.py
 	$(RUN) -m generators.effect_words
 
@@ -132,9 +135,11 @@ calls: setup-dev ## write down how many calls a decision makes; a test allows a 
 bench: setup-dev ## speed, side by side with peers
 	$(RUN) bench/side_by_side.py $(ARGS)
 
-train: python ## let examples/ppo.py learn; installs PyTorch into .venv-train
+training: python ## install PyTorch into .venv-train: then the tests let an agent learn, too
 	@"$(PYTHON)" requirements/install.py $(VENV)-train requirements/run.txt --project
 	@"$(PYTHON)" requirements/install.py $(VENV)-train requirements/train.txt
+
+train: training ## let examples/ppo.py learn
 	$(VENV)-train/bin/python examples/ppo.py $(ARGS)
 
 compiled: setup-dev client ## compile the games, as wheels are: this environment then runs the compiled ones

@@ -15,35 +15,59 @@ from vortex.kernel.words import Wording
 
 FOLDER = Path(__file__).parents[1] / "docs" / "effect-words"
 
-OPENING = """\
+OPENINGS = {
+    "en": """\
 # The effect words of {title}
 
 What cards of this game can say, for [a pack of your own](../writing-a-pack.md). Write the words of the first column;
 the others show what a reader of the card is told. `N` is a number; letters in brackets are left out where it is one.
-`make effect-words` writes this page from the game's `effects.py`.
+`make effect-words` writes this page from the game's `effects.py`. [Auf Deutsch]({key}.de.md).
 
 {joining}
-"""
-_JOINING = "`A and B` does both, `A or B` lets the player choose, `A, then B` goes on after a choice."
-_SCOPES = "Where the column *also with* names words, they may stand before the effect: `{scope} {example}`."
+""",
+    "de": """\
+# Die Wirkungswörter von {title}
+
+Was Karten dieses Spiels sagen können, für [ein eigenes Paket](../writing-a-pack.md). Schreibe die Wörter der ersten
+Spalte; die anderen zeigen, was auf der Karte zu lesen ist. `N` ist eine Zahl; Buchstaben in Klammern fallen weg, wenn
+sie eins ist.
+`make effect-words` schreibt diese Seite aus `effects.py` des Spiels. [In English]({key}.md).
+
+{joining}
+""",
+}
+_JOININGS = {
+    "en": "`A and B` does both, `A or B` lets the player choose, `A, then B` goes on after a choice.",
+    "de": "`A and B` tut beides, `A or B` lässt die Wahl, `A, then B` geht nach einer Wahl weiter.",
+}
+_SCOPES = {
+    "en": "Where the column *also with* names words, they may stand before the effect: `{scope} {example}`.",
+    "de": "Wo die Spalte *auch mit* Wörter nennt, können sie vor der Wirkung stehen: `{scope} {example}`.",
+}
+_HEADS = {
+    "en": ("write", "most", "also with", "a card that says it", "none yet"),
+    "de": ("schreibe", "höchstens", "auch mit", "eine Karte, die es sagt", "noch keine"),
+}
 
 
 def pages() -> Iterator[tuple[Path, str]]:
     for key in GAMES:
         yield FOLDER / f"{key}.md", page(key)
+        yield FOLDER / f"{key}.de.md", page(key, "de")
 
 
-def page(key: str) -> str:
+def page(key: str, reader: str = "en") -> str:
     language: Language = import_module(f"{GAMES[key]}.effects").LANGUAGE
     wordings = [Wording("en"), *(Wording(each, Wording("en")) for each in LANGUAGES if each != "en")]
     cards = PackFiles(own_pack(key)).entries
     scopes = [scope for scope in language.scopes if scope]
     scoped = next((verb for verb in language.verbs if verb.scoped), None)
-    joining = _JOINING
+    joining = _JOININGS[reader]
+    write, most, also, said, none = _HEADS[reader]
     if scopes and scoped:
         example = scoped.phrase.replace("{n}", "1").replace("(s)", "")
-        joining += " " + _SCOPES.format(scope=scopes[0], example=example)
-    head = ["write", "most", "also with", *LANGUAGES, "a card that says it"]
+        joining += " " + _SCOPES[reader].format(scope=scopes[0], example=example)
+    head = [write, most, also, *LANGUAGES, said]
     rows = [head, ["---"] * len(head)]
     for number, verb in enumerate(language.verbs):
         effect = Effect(number, 0, 2 if verb.has_amount and verb.most > 1 else 1)
@@ -54,11 +78,11 @@ def page(key: str) -> str:
                 str(verb.most) if verb.has_amount else "",
                 ", ".join(f"`{scope}`" for scope in scopes) if verb.scoped else "",
                 *told,
-                _example(language, number, cards),
+                _example(language, number, cards) or none,
             ]
         )
     table = "\n".join(f"| {' | '.join(row)} |" for row in rows)
-    opening = OPENING.format(title=f"*{load_game(key).title}*", joining=joining)
+    opening = OPENINGS[reader].format(title=f"*{load_game(key).title}*", joining=joining, key=key)
     return f"{opening}\n{table}\n"
 
 
@@ -67,7 +91,7 @@ def _example(language: Language, verb: int, cards: list[Entry]) -> str:
         for text in _texts(entry):
             if verb in _verbs(language, text):
                 return f"{entry.fields.get('name', entry.id[1])}: `{text}`"
-    return "none yet"
+    return ""
 
 
 def _texts(entry: Entry) -> Iterator[str]:

@@ -61,7 +61,7 @@ def _requests(paths: Mapping[str, Mapping[str, Schema]]) -> str:
 
 
 def _body(described: Schema | None) -> str:
-    schema = described["content"]["application/json"]["schema"] if described else {}
+    schema = next(iter(described["content"].values()))["schema"] if described else {}
     return _type(schema) if "$ref" in schema else ""
 
 

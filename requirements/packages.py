@@ -35,7 +35,17 @@ WITH_EXTRAS = (
         "import vortex.envs.aec, vortex.envs.parallel, vortex.envs.single, vortex.envs.vector, vortex.analysis.odds",
     ],
 )
-EXTRAS = "analysis,client,envs,openspiel,server"
+EXTRAS = "analysis,client,cluster,envs,openspiel,server,terminal"
+NEW_TABLE = """
+import asyncio, sys
+from vortex.client import BotSeat, OpenSeat, Server
+
+async def main():
+    table = await Server(sys.argv[1]).create("time-clash", OpenSeat(), BotSeat("random"), options={"match": 1})
+    print(table.invite)
+
+asyncio.run(main())
+"""
 
 
 def main() -> None:
@@ -60,6 +70,7 @@ def main() -> None:
         trial(folder / "no-compiler", str(source), (), CC=str(folder / "no-such-compiler"))
         check_kind(folder / "no-compiler", "interpreted")
         trial(folder / "with-extras", f"{wheel}[{EXTRAS}]", WITH_EXTRAS)
+        join(folder / "with-extras")
     print(f"\n{source.name} and {wheel.name} are in dist, and work.")
 
 
@@ -80,6 +91,26 @@ def trial(folder: Path, package: str, commands: tuple[list[str], ...], **setting
     run(install, folder, **settings)
     for command in commands:
         run([python, *command], folder, PYTHONPATH=str(EXAMPLES))
+
+
+def join(folder: Path) -> None:
+    """A bot takes the open seat at a table of a server, both from the wheel, and they play to the end."""
+    vortex = str(folder / "bin" / "vortex")
+    serve = [vortex, "serve", "--port", "0", "--database", "memory:"]
+    print("$", *serve, flush=True)
+    with subprocess.Popen(serve, cwd=folder, stdout=subprocess.PIPE, text=True) as server:
+        assert server.stdout is not None
+        try:
+            address = server.stdout.readline().split()[-1]
+            made = subprocess.run(
+                [str(folder / "bin" / "python"), "-c", NEW_TABLE, address],
+                check=True,
+                capture_output=True,
+                text=True,
+            )
+            run([vortex, "join", made.stdout.strip(), "--bot", "companion", "--seed", "1"], folder)
+        finally:
+            server.terminate()
 
 
 def run(command: list[str], folder: Path, **settings: str) -> None:

@@ -10,8 +10,7 @@ name, prints a table for each game, and fails on any difference.
 from __future__ import annotations
 
 import argparse
-import contextlib
-import io
+import ast
 import re
 import sys
 import tomllib
@@ -19,8 +18,6 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-
-import pytest
 
 ROOT = Path(__file__).resolve().parents[1]
 
@@ -62,7 +59,7 @@ class Game:
 
 @dataclass
 class Markers:
-    """What the `rule` markers of the collected tests name; a pytest plugin that fills itself."""
+    """What the `rule` markers of the tests name."""
 
     named: dict[str, list[str]] = field(default_factory=dict)
     """Id to the tests that name it, skipped ones too: a wrong id is wrong there as well."""
@@ -70,23 +67,42 @@ class Markers:
     tested: set[str] = field(default_factory=set)
     """Ids that at least one test shows which is not skipped."""
 
-    @pytest.hookimpl(tryfirst=True)
-    def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
-        """Read the markers before `-m` and `-k` of the project's own options take tests away."""
-        for item in items:
-            self.read(item)
+    def read(self, node: ast.AST, test: str, is_skipped: bool = False) -> None:
+        """All markers in a part of a file, as they are written there: loading the tests would take many seconds."""
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
+            test = f"{test}::{node.name}"
+            is_skipped = is_skipped or any(map(_is_skip, node.decorator_list))
+        if _is_mark(node.func if isinstance(node, ast.Call) else node, "rule"):
+            self._add(node, test, is_skipped)
+            return
+        for child in ast.iter_child_nodes(node):
+            self.read(child, test, is_skipped)
 
-    def read(self, item: pytest.Item) -> None:
-        is_skipped = item.get_closest_marker("skip") is not None
-        for marker in item.iter_markers("rule"):
-            for rule_id in map(str, marker.args or (NO_ID,)):
-                self.named.setdefault(rule_id, []).append(item.nodeid)
-                if not is_skipped:
-                    self.tested.add(rule_id)
+    def _add(self, marker: ast.AST, test: str, is_skipped: bool) -> None:
+        arguments = marker.args if isinstance(marker, ast.Call) else []
+        for argument in arguments or (ast.Constant(NO_ID),):
+            rule_id = str(argument.value) if isinstance(argument, ast.Constant) else ast.unparse(argument)
+            self.named.setdefault(rule_id, []).append(test)
+            if not is_skipped:
+                self.tested.add(rule_id)
 
 
-class CollectionFailed(Exception):
-    """The tests could not be collected, so nothing can be said about the rules."""
+def _is_mark(node: ast.AST, name: str) -> bool:
+    """`pytest.mark.<name>`."""
+    return (
+        isinstance(node, ast.Attribute)
+        and node.attr == name
+        and isinstance(node.value, ast.Attribute)
+        and node.value.attr == "mark"
+    )
+
+
+def _is_skip(decorator: ast.AST) -> bool:
+    return _is_mark(decorator.func if isinstance(decorator, ast.Call) else decorator, "skip")
+
+
+class UnreadableTest(Exception):
+    """A file of tests could not be read, so nothing can be said about the rules."""
 
 
 def family_of(rule_id: str) -> str:
@@ -131,16 +147,16 @@ def read_exempt(path: Path) -> dict[str, str]:
     return {str(entry.get("id", NO_ID)): str(entry.get("why", "")).strip() for entry in entries}
 
 
-def collect_markers(tests: Path) -> Markers:
-    """Let pytest collect the tests, as it would to run them, and keep what their markers say."""
+def read_markers(tests: Path) -> Markers:
+    """What the markers of all files with tests say."""
     markers = Markers()
-    output = io.StringIO()
-    with contextlib.redirect_stdout(output):
-        status = pytest.main(
-            [str(tests), "--collect-only", "-q", "-p", "no:cacheprovider"], plugins=[markers]
-        )
-    if status not in (pytest.ExitCode.OK, pytest.ExitCode.NO_TESTS_COLLECTED):
-        raise CollectionFailed(output.getvalue())
+    for path in sorted(tests.rglob("test_*.py")):
+        text = path.read_text("utf-8")
+        if "mark.rule" in text:
+            try:
+                markers.read(ast.parse(text, str(path)), path.relative_to(tests).as_posix())
+            except SyntaxError as error:
+                raise UnreadableTest(f"{path}: {error}") from error
     return markers
 
 
@@ -254,9 +270,9 @@ def main(argv: Sequence[str]) -> int:
         )
         return 2
     try:
-        markers = collect_markers(arguments.tests)
-    except CollectionFailed as failure:
-        print(failure, "the tests could not be collected", sep="\n", file=sys.stderr)
+        markers = read_markers(arguments.tests)
+    except UnreadableTest as failure:
+        print(failure, file=sys.stderr)
         return 2
     return 0 if report(games, chosen, markers, read_exempt(arguments.exempt)) else 1
 

@@ -24,7 +24,7 @@ from vortex.kernel.pack import PackFiles
 from vortex.kernel.words import Words
 
 SOURCE = Path(__file__).parents[1] / "src" / "vortex"
-PREFIXES = ("tod", "tc", "cg", "table", "terminal")
+PREFIXES = ("tod", "tc", "cg", "pack", "table", "terminal")
 NAMES = "name"
 """Its messages are no part of a sentence: they may be missing, and English needs none."""
 MESSAGE = re.compile(rf"({'|'.join(PREFIXES)})(-[a-z0-9]+)+")

@@ -129,7 +129,11 @@ def test_a_path_that_leads_nowhere_is_found() -> None:
 def commands(text: str) -> set[str]:
     """The targets of every `make` in a code span or a block of code; tables of effect words have code of another
     kind."""
-    text = re.sub(r"^\| `.*$", "", text, flags=re.MULTILINE) if "effect words of" in text else text
+    text = (
+        re.sub(r"^\| `.*$", "", text, flags=re.MULTILINE)
+        if re.search("effect words of|Wirkungswörter", text)
+        else text
+    )
     code = re.findall(r"```.*?```|`[^`]+`", text, re.DOTALL)
     return {target for each in code for target in re.findall(r"\bmake ([a-z][a-z-]*)", each)}
 
@@ -143,3 +147,22 @@ def test_every_command_in_a_page_is_in_the_makefile(page: Path) -> None:
 def test_commands_are_read_from_code_only() -> None:
     text = "Verbs make events. `make check`, `nice make help`.\n```sh\nmake play ARGS=--cards\n```\n"
     assert commands(text) == {"check", "help", "play"}
+
+
+def test_every_proof_of_what_a_server_promises_is_there() -> None:
+    page = (ROOT / "docs" / "reliability.md").read_text(encoding="utf-8")
+    proofs = set(re.findall(r"`((?:[\w/]+/)?test_\w+)`", page))
+    assert len(proofs) > 30
+    for proof in sorted(proofs):
+        assert (
+            list(ROOT.glob(f"tests/server/{proof}.py"))
+            or list(ROOT.glob(f"{proof}.py"))
+            or list(ROOT.glob(f"tests/{proof}.py"))
+        ), f"docs/reliability.md names {proof}"
+
+
+@pytest.mark.parametrize("package", ["kernel", "server"])
+def test_the_architecture_names_every_module(package: str) -> None:
+    page = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
+    modules = {path.stem for path in (ROOT / "src" / "vortex" / package).glob("*.py")} - {"__init__"}
+    assert sorted(module for module in modules if f"`{module}`" not in page) == []

@@ -12,7 +12,7 @@ import pytest
 
 EXAMPLES = Path(__file__).parents[1] / "examples"
 TRAINING = Path(f"{sys.prefix}-train", "bin", "python")
-"""Of the environment that `make train` makes."""
+"""Of the environment that `make training` makes."""
 
 CASES = {
     "play.py": ([], "The Doctor Who Card Game: over, won by "),
@@ -52,7 +52,7 @@ def test_a_bot_of_ones_own_plays_from_the_command_line(tmp_path: Path) -> None:
 @pytest.fixture
 def training() -> Path:
     if not TRAINING.exists():
-        pytest.skip("PyTorch is not installed: `make train` does that")
+        pytest.skip("PyTorch is not installed: `make training` does that")
     return TRAINING
 
 

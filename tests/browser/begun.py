@@ -14,6 +14,7 @@ from vortex.games import load_game
 from vortex.kernel.chance import SEED_BYTES
 from vortex.kernel.game import Game
 from vortex.kernel.state import State
+from vortex.lessons import lesson
 from vortex.server.log import Chose, write_entry
 from vortex.server.storage.interface import Summary, TableRow
 from vortex.server.storage.store import SqlStore
@@ -111,6 +112,22 @@ def game_after(
 
     dealt = chance.randbytes(SEED_BYTES)
     return _play(load_game(key), seats, options, dealt, lambda state: chance.choice(state.options), is_there)
+
+
+def lesson_before_its_end(key: str, left: int, seed: int = 1) -> Begun:
+    """A guided first game, played as it is written and then by chance, up to so many answers before its end."""
+    taught = lesson(key)
+    assert taught is not None
+    chance = random.Random(seed)
+    script = (move.choice for move in taught.script)
+
+    def choose(state: State) -> int:
+        written = next(script, None)
+        return chance.choice(state.options) if written is None else written
+
+    begun = _play(load_game(key), taught.seats, taught.options, taught.seed, choose, lambda _: False)
+    kept = begun.choices[:-left]
+    return begun._replace(choices=kept, asked=begun.choices[-left][0], is_over=False)
 
 
 def _play(

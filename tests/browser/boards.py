@@ -54,7 +54,7 @@ _AT_THE_BOARD = """
   const asked = () => until(() => "nobody is asked", () => {
     if (document.querySelector("#end-title")) return { ask: null };
     const button = document.querySelector(".curtain button") ?? document.querySelector(".over button")
-      ?? document.querySelector(".stage-of-conflict .on");
+      ?? document.querySelector(".stage-of-conflict .on, .told .primary");
     if (button) button.click();
     const question = heard?.question;
     const isShown = question?.options.length && all("[data-choice], [data-source]").length;

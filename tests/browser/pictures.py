@@ -25,7 +25,7 @@ SIZES = "1280x720,1920x1080,390x844"
 THEMES = "vortex,paper"
 DOCS = ROOT / "docs" / "images"
 SMALL = 0.065
-"""Bytes a pixel that a picture of the documentation may have: it is loaded by whoever reads, and kept for ever."""
+"""Bytes a pixel that a picture of the documentation may have: every reader loads it, and it is kept for ever."""
 QUALITIES = (82, 70, 58, 46, 34, 24)
 
 

@@ -72,7 +72,7 @@ def unpainted(page: Page) -> Iterator[None]:
     page.evaluate("() => { document.documentElement.style.opacity = ''; }")
 
 
-class Moment(NamedTuple):
+class Awaited(NamedTuple):
     kind: str
     """`asked`, `curtain` or `over`."""
     options: list[str]
@@ -85,17 +85,17 @@ class Player:
         self.chance = random.Random(seed)
         self.answers = 0
 
-    def moment(self) -> Moment:
+    def moment(self) -> Awaited:
         """Wait until the page waits for somebody."""
         found = self.page.wait_for_function(_MOMENT, arg=OPTIONS).json_value()
-        return Moment(found["kind"], found["options"])
+        return Awaited(found["kind"], found["options"])
 
-    def moment_now(self) -> Moment | None:
+    def moment_now(self) -> Awaited | None:
         """What the page waits for; None while it waits for somebody elsewhere."""
         found = self.page.evaluate(_MOMENT, OPTIONS)
-        return Moment(found["kind"], found["options"]) if found else None
+        return Awaited(found["kind"], found["options"]) if found else None
 
-    def answer_by_mouse(self, moment: Moment) -> None:
+    def answer_by_mouse(self, moment: Awaited) -> None:
         self.page.wait_for_function(_HAS_BOARD)  # until it is there the list is open, then it is folded
         button = self.page.locator(OPTIONS).nth(self.chance.randrange(len(moment.options)))
         if not button.is_visible():  # beside a board the list is folded
@@ -111,7 +111,7 @@ class Player:
             "words => document.querySelector('.curtain')?.innerText !== words", arg=words
         )
 
-    def answer_by_keys(self, moment: Moment) -> None:
+    def answer_by_keys(self, moment: Awaited) -> None:
         """By number, by typing the move, or by walking to the button: whatever a keyboard offers in turn."""
         keys = self.page.keyboard
         index = self.chance.randrange(len(moment.options))
@@ -145,7 +145,7 @@ class Player:
         )
         return found
 
-    def play(self, answer: Callable[[Moment], None] | None = None, most: int = 600) -> Moment:
+    def play(self, answer: Callable[[Awaited], None] | None = None, most: int = 600) -> Awaited:
         """To the end of the game, or to the limit of answers; as fast as the page can, unless told how to answer."""
         end = self.answers + most
         with unpainted(self.page):

@@ -52,15 +52,17 @@ class Served:
         return not self._begun.exists()
 
     def start(self) -> None:
-        # Everybody here comes from one address and plays without pauses: limits for guests would be in the way.
+        # Everybody here comes from one address and plays without pauses: limits for guests would be in the way, and
+        # so would bots that take their time.
         generous = {f"VORTEX_{name}": "1000000" for name in LIMITS}
+        hasty = {"VORTEX_BOT_PAUSE": "0", "VORTEX_THINK_SECONDS": "0.1"}
         self.process = subprocess.Popen(
             [
                 *(sys.executable, "-m", "tests.browser.seeded", str(self._folder), "serve"),
                 *("--port", str(self.port), "--database", self.database),
             ],
             cwd=ROOT,
-            env={**os.environ, "PYTHONPATH": "src", "VORTEX_BOT_PAUSE": "0", **generous},
+            env={**os.environ, "PYTHONPATH": "src", **hasty, **generous},
             stdout=subprocess.PIPE,
         )
         assert self.process.stdout is not None

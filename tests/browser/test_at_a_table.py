@@ -46,7 +46,7 @@ class Pair:
             page.locator("header.status").wait_for()
 
     def asked(self) -> Page:
-        """Whoever is asked, as soon as both pages have heard of the last answer."""
+        """The player who is asked, as soon as both pages have heard of the last answer."""
         end = time.monotonic() + PATIENCE / 1000
         while time.monotonic() < end:
             for page, other in ((self.ada, self.grace), (self.grace, self.ada)):
@@ -83,8 +83,8 @@ def _offered(page: Page) -> list[str]:
 
 
 def _choose_in_menu(page: Page, name: str) -> None:
-    page.locator(".menu summary").click()
-    page.locator(".menu").get_by_role("button", name=name).click()
+    page.locator(".menu:not(.small) summary").click()
+    page.locator(".menu:not(.small)").get_by_role("button", name=name).click()
 
 
 def test_undo_brings_the_last_question_back(visit: Opening) -> None:
@@ -144,15 +144,15 @@ def test_a_wish_to_take_back_can_be_withdrawn(visit: Opening) -> None:
     expect(pair.grace.get_by_role("button", name="Agree")).to_have_count(0)
 
 
-def test_whoever_always_passes_is_asked_by_no_further_window_of_the_turn(visitor: Visitor) -> None:
+def test_a_player_who_always_passes_is_asked_by_no_further_window_of_the_turn(visitor: Visitor) -> None:
     table = table_where(visitor, "time-clash", lambda position: position["question"]["topic"] == "counter")
     page = visitor.open(f"/table/{table}")
     passes = page.locator(".actions").get_by_label("Always pass this turn")
     expect(passes).to_be_visible()
-    turn = page.locator(".round").inner_text()
+    turn = page.locator("header.status .round").inner_text()
     passes.click()  # this window passes at once, and the box is gone with it
     page.wait_for_function(
-        """turn => document.querySelector(".round")?.innerText !== turn
+        """turn => document.querySelector("header.status .round")?.innerText !== turn
              || (document.querySelector(".actions") && !document.querySelector(".actions .check"))""",
         arg=turn,
     )
@@ -173,7 +173,7 @@ def test_a_bot_plays_for_somebody_until_they_take_the_seat_back(visit: Opening) 
     expect(pair.grace.get_by_role("alert").filter(has_text="Ada plays again.")).to_be_visible()
 
 
-def test_a_clock_runs_and_whoever_has_no_time_left_gets_a_bot(visit: Opening) -> None:
+def test_a_clock_runs_and_a_player_without_time_gets_a_bot(visit: Opening) -> None:
     pair = Pair(visit, clock={"seconds": 20, "increment": 0})
     clocks = pair.grace.locator(".seats .clock")
     expect(clocks).to_have_text([re.compile(r"^0:(20|[01]\d)$")] * 2)
@@ -184,7 +184,7 @@ def test_a_clock_runs_and_whoever_has_no_time_left_gets_a_bot(visit: Opening) ->
     expect(clocks.filter(has_text="0:00").first).to_be_visible()
 
 
-def test_whoever_reloads_is_told_what_happened_since_their_last_turn(visit: Opening) -> None:
+def test_a_player_who_reloads_is_told_what_happened_since_their_last_turn(visit: Opening) -> None:
     pair = Pair(visit)
     pair.until_asked(pair.ada)
     page, table = pair.ada, pair.ada.url
@@ -195,7 +195,7 @@ def test_whoever_reloads_is_told_what_happened_since_their_last_turn(visit: Open
         pair.answer_once(pair.grace)
         page.goto(table)
         if _log(pair.grace).count() > told:
-            break  # whoever passes gives nothing to tell
+            break  # a pass gives nothing to tell
     newest = _log(pair.grace).last.inner_text().strip()
     recap = page.locator(".recap")
     expect(recap).to_contain_text(newest)

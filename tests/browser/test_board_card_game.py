@@ -104,7 +104,7 @@ def test_at_the_end_every_point_is_shown_where_it_comes_from(visit: Opening) -> 
 
 @BY_HAND
 def test_a_game_by_keyboard_on_the_board_alone(visit: Opening, most: int) -> None:
-    """With Tab and Enter only. Whoever attacks wherever it goes has placed all Dalek counters soon, which ends it."""
+    """With Tab and Enter only. A player who attacks wherever it goes soon has no Dalek counter left: the end."""
     player = sat_down(visit(name="Ada"), here("Ada"), bot(), bot(), seed=9)
     player.likes = ("attack", "add", "pass", "lose", "play", "buy")
     player.play("tab", most)

@@ -67,7 +67,7 @@ def test_every_choice_of_every_question_is_on_the_board(
         "doctor",
         "prepare",
         "travel",
-    } <= player.topics  # whoever chooses last of four has no choice of colours
+    } <= player.topics  # the last of four has no choice of colours
     if seats == 2:  # the same cards every time, and both players' questions
         assert {
             "colour",
@@ -100,7 +100,7 @@ def test_the_page_does_not_scroll_and_nothing_hangs_over_its_edge(visit: Opening
         fits(player.page, size, "[data-choice]")
 
 
-def test_whoever_can_be_called_for_help_is_lit_and_pressed_as_a_whole(visit: Opening) -> None:
+def test_a_player_who_can_be_called_for_help_is_lit_and_pressed_as_a_whole(visit: Opening) -> None:
     visitor = visit(name="Ada")
 
     def can_call(position: Position) -> bool:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.begun import Position
@@ -48,7 +50,9 @@ def test_an_enemy_that_does_not_fit_says_so_with_its_rule(visit: Opening, langua
     page = opened(visitor, table_where(visitor, GAME, has_an_unfit_one))
     unfit = page.locator(f"{BOARD} .hand .unfit")
     expect(unfit.first).to_be_visible()
-    expect(unfit.first).to_contain_text("CG-COMBO-02")
+    expect(page.locator(f"{BOARD} .kit-strip .unfit button").first).to_have_attribute(
+        "title", re.compile("CG-COMBO-02")
+    )
     expect(page.locator(f"{BOARD} .kit-strip .unfit").first).to_contain_text(reason)
     assert unfit.locator("[data-choice]").count() == 0, "it cannot be chosen either"
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from playwright.sync_api import expect
 from tests.browser.boards import BOARD
 from tests.browser.conftest import Opening
 from tests.browser.stages import table_after
@@ -18,7 +19,7 @@ JSON.parse = (...given) => {
   const view = found?.position?.view;
   if (view?.track) {
     // Nobody is asked: an Adventure or a recruiting would leave the places a small map.
-    Object.assign(found.position, { ask: null, waiting: null });
+    found.position.question = null;
     Object.assign(view, { adventure: null, drawn_tiles: [] });
     const tile = (key, daleks, ...zones) => ({ key, daleks,
       zones: zones.map(([zone, dilemma]) => ({ key: zone, dilemma, face_up: dilemma !== "hidden" })) });
@@ -79,5 +80,6 @@ def test_a_crowded_table_can_be_read(visit: Opening, language: str) -> None:
     if page.locator(".guide .plain").count():
         page.locator(".guide .plain").click()
         page.locator(".guide").wait_for(state="detached")
+    expect(page.locator(f"{BOARD} .kit-strip button"), "nobody is asked").to_have_count(0)
     # Boards measure themselves anew.
     page.wait_for_function(f"board => ({_UNREADABLE})(board).length === 0", arg=BOARD)

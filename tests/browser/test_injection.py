@@ -27,7 +27,7 @@ LISTED = 50
 
 ALARM = "window.x = () => { console.error('x was called'); };"
 
-# Elements, attributes and addresses that our pages never have: whoever finds one has found a way in.
+# Elements, attributes and addresses that our pages never have: one of them is a way in.
 STRANGE = """(root) => {
   const never = `
     img, image, iframe, frame, frameset, object, embed, applet, base, video, audio, source, math,
@@ -144,7 +144,7 @@ def test_names_and_titles_stay_text_on_the_start_page_and_in_invitations(visit: 
         reader.look(*[text for texts in listed.values() for text in texts])
         for table, texts in listed.items():
             if len(texts) > 2:
-                # An invitation as whoever follows it sees it: who is there, what it is called.
+                # An invitation as the invited person sees it: who is there, what it is called.
                 reader.go(f"/table/{table}", "#join-name")
                 reader.look(*texts)
     assert len(reader.seen & {name for names in parties for name in names}) >= 150
@@ -169,7 +169,7 @@ def test_names_stay_text_in_log_and_replay_and_chat_stays_text(visit: Opening, s
             player.open_curtain()
         reader.page.locator(".log li a").first.wait_for()
         reader.look(*mine)
-        # In turn: the replay, and the board as somebody who watches sees it, which need not name everybody.
+        # In turn: the replay, and the board as an onlooker sees it, which need not name everybody.
         if number % 2:
             reader.go(f"/replay/{table}?at=0&seat=0", "#seek")
             reader.look(*mine)
@@ -212,7 +212,7 @@ def test_what_is_typed_into_the_page_itself_stays_text(visit: Opening) -> None:
     for text in [*SHORT[:40], *LONG[:20]]:
         page.locator("#find-card").fill(text)
     reader.look()
-    reader.go("/rules/card-game", "[data-rule]")
+    reader.go("/rules/card-game", ".chapter")
     for text in SHORT[:40]:
         page.locator("#find-rule").fill(text)
     reader.look()
@@ -239,7 +239,7 @@ def test_addresses_and_errors_stay_text(visit: Opening, share: int) -> None:
         for path in (f"/new/{name}", f"/table/{name}", f"/replay/{name}", f"/replay/record/{name}"):
             reader.go(path, "[role=alert], h1")
             reader.look()
-        reader.go(f"/rules/card-game/{name}", "[data-rule]")
+        reader.go(f"/rules/card-game/{name}", ".chapter")
         reader.go(f"/cards/{name}", "h1")
         reader.go(f"/replay/AAAAAAAAAAAAAAAAAAAAAA?at={name}&seat={name}", "h1")
         reader.go(f"/table/AAAAAAAAAAAAAAAAAAAAAA#sit={name}", "h1")
@@ -264,7 +264,7 @@ def test_a_brought_record_stays_text(visit: Opening, tmp_path: Path, share: int)
     reader = Reader(visitor)
 
     def bring(altered: Record) -> bool:
-        """Whether it is shown; its digest fits, as that of whoever wants to do harm would."""
+        """Whether it is shown; its digest fits, as an attacker's would."""
         file = tmp_path / "record.json"
         file.write_text(altered.to_json(), encoding="utf-8")
         reader.go("/replay", "#record")

@@ -362,7 +362,7 @@ def test_the_other_doctors_take_no_more_room_than_they_need(visit: Opening, size
 
 
 def test_names_that_are_cut_off_can_still_be_told_apart(visit: Opening) -> None:
-    """Whoever looks on has four seats in one row."""
+    """An onlooker has four seats in one row."""
     seats = [here(f"companion {number}") for number in range(1, 5)]
     page = visit().open(f"/table/{visit().create('time-of-the-daleks', *seats, public=True)}")
     for name in (f"{BOARD} .bar .who", f"{BOARD} .seat .who"):

@@ -39,7 +39,7 @@ def opened(
     visitor: Visitor, is_there: Callable[[Position], bool], odds: bool = True
 ) -> tuple[BoardPlayer, Listener]:
     """At a table where the question is as wanted."""
-    table = table_where(visitor, GAME, is_there, odds=odds)
+    table = table_where(visitor, GAME, is_there, help=odds)
     page = visitor.context.new_page()
     player, listener = BoardPlayer(page), Listener(page)
     page.goto(f"/table/{table}")

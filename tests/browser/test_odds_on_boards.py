@@ -107,7 +107,7 @@ def test_where_luck_decides_the_chance_stands_on_the_board_and_in_the_hint(visit
 @pytest.mark.parametrize("game", list(WHERE))
 def test_a_table_without_odds_neither_shows_nor_asks_for_any(visit: Opening, game: str) -> None:
     visitor = visit(name="Ada")
-    page, sent = opened(visitor, table_where(visitor, game, WHERE[game], odds=False))
+    page, sent = opened(visitor, table_where(visitor, game, WHERE[game], help=False))
     page.get_by_role("button", name="Hint", exact=True).click()
     expect(page.locator("[data-hinted], .hinted").first).to_be_visible()
     assert page.locator(".odds").count() == 0

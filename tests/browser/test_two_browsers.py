@@ -7,7 +7,7 @@ import time
 import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.conftest import Opening
-from tests.browser.playing import Moment, Player
+from tests.browser.playing import Awaited, Player
 from tests.browser.visitors import PATIENCE
 
 
@@ -47,7 +47,7 @@ def test_two_browsers_play_each_other_to_the_same_end(game: str, visit: Opening)
     assert seeds[0] == seeds[1]
 
 
-def _whose_turn(players: list[Player]) -> tuple[Player, Moment]:
+def _whose_turn(players: list[Player]) -> tuple[Player, Awaited]:
     """One of them is asked as soon as both pages have heard of the last answer."""
     end = time.monotonic() + PATIENCE / 1000
     while time.monotonic() < end:

@@ -72,12 +72,33 @@ def _at(path: str, shows: str) -> Stop:
 
 for _game in SEATS:
     STOPS[f"set-up-{_game}"] = _at(f"/new/{_game}", "form fieldset")
-    STOPS[f"rules-{_game}"] = _at(f"/rules/{_game}", "[data-rule]")
+    STOPS[f"rules-{_game}"] = _at(f"/rules/{_game}", ".chapter")
+    STOPS[f"how-to-{_game}"] = _at(f"/how-to/{_game}", ".part:nth-of-type(4)")
     STOPS[f"cards-{_game}"] = _at(f"/cards/{_game}", ".cards li")
 STOPS["settings"] = _at("/settings", "#theme")
 STOPS["about"] = _at("/about", "h1")
 STOPS["open-record"] = _at("/replay", "label[for=record]")
 STOPS["missing-page"] = _at("/nowhere", "h1")
+
+
+@stop("workshop")
+def workshop(visit: Opening) -> Page:
+    visitor = visit(name="Ada")
+    page = visitor.open("/cards/workshop")
+    page.get_by_label("Name").fill("My box")
+    page.get_by_role("button", name="Begin a pack").click()
+    page.get_by_role("heading", name="My box").wait_for()
+    page.locator(".cards button").first.wait_for()
+    return _settled(page)
+
+
+@stop("workshop-card")
+def workshop_card(visit: Opening) -> Page:
+    page = workshop(visit)
+    page.get_by_label("Kind").select_option("dilemma")
+    page.locator("section:has(#pick) .cards button").first.click()
+    page.locator(".preview article").wait_for()
+    return _settled(page)
 
 
 @stop("missing-table")
@@ -184,14 +205,14 @@ def chat(visit: Opening) -> Page:
 def rules_at_the_table(visit: Opening) -> Page:
     page = _in_play(visit, "time-clash")
     page.locator(".prompt button").click()
-    page.locator(".panel [data-rule]").first.wait_for()
+    page.locator(".panel .chapter[open] .here").wait_for()
     return page
 
 
 @stop("menu")
 def menu(visit: Opening) -> Page:
     page = _in_play(visit, "card-game")
-    page.locator(".menu summary").click()
+    page.locator(".menu:not(.small) summary").click()
     page.get_by_role("button", name="Link back to my seat").click()
     page.locator("#return-link").wait_for()
     return page
@@ -241,7 +262,7 @@ def watching(visit: Opening) -> Page:
 def seat_taken_elsewhere(visit: Opening) -> Page:
     page = _in_play(visit, "time-clash")
     table = page.url.rpartition("/")[2]
-    page.locator(".menu summary").click()
+    page.locator(".menu:not(.small) summary").click()
     page.get_by_role("button", name="Link back to my seat").click()
     link = page.locator("#return-link").input_value()
     elsewhere = visit().open(link)

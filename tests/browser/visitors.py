@@ -50,6 +50,7 @@ class Visitor:
         language: str = "en",
         text_view: bool = False,
         name: str = "",
+        ask_me: str = "always",
         has_touch: bool = False,
         bypass_csp: bool = False,
     ) -> None:
@@ -61,6 +62,7 @@ class Visitor:
             "motion": "reduced",
             "sound": False,
             "textView": text_view,
+            "askMe": ask_me,
             "name": name,
         }
         self.context: BrowserContext = chromium.new_context(
@@ -83,7 +85,7 @@ class Visitor:
         self.context.set_default_timeout(PATIENCE)
         self.context.add_init_script(_REPORT_VIOLATIONS)
         self.troubles: list[str] = []
-        # Whoever leaves a table before its line is open leaves this in the console.
+        # A visitor who leaves a table before its socket is open leaves this in the console.
         self._forgiven = [re.compile("WebSocket is closed before the connection is established")]
         self.context.on("console", self._console)
         self.context.on("weberror", self._error)
@@ -108,7 +110,7 @@ class Visitor:
         self.troubles.append(f"error in the page: {error.error}")
 
     def _failed(self, request: Request) -> None:
-        # Whoever leaves a page leaves its open requests too; a download is no page.
+        # A visitor who leaves a page leaves its open requests too; a download is no page.
         if request.failure != "net::ERR_ABORTED":
             self.troubles.append(f"request failed: {request.method} {request.url} {request.failure}")
 
@@ -131,7 +133,7 @@ class Visitor:
         """A table of this browser, made without walking through the pages. Answers its id."""
         answer = self.context.request.post(
             "/api/tables",
-            data={"game": game, "seats": list(seats), **more},
+            data={"game": game, "seats": list(seats), "help": True, **more},
             headers={"Origin": self.server.origin},
         )
         assert answer.status == 201, answer.text()

@@ -5,9 +5,11 @@ from __future__ import annotations
 import json
 from typing import Any
 
+import pytest
 from tests.conformance.positions import Setting, positions, the_game
 
 from vortex.bots.bot import RandomBot
+from vortex.bots.chair import Chair
 from vortex.bots.match import play_out
 from vortex.kernel.chance import FastChance
 from vortex.kernel.game import Game
@@ -26,6 +28,25 @@ def test_a_view_is_plain_data(setting: Setting) -> None:
         for seat in (*range(setting.seats), None):
             view = game.view(position.state, seat)
             assert json.loads(json.dumps(view)) == view
+
+
+def test_nothing_is_shown_to_a_seat_that_is_not_there(setting: Setting) -> None:
+    game = the_game(setting.key)
+    state = next(iter(positions(setting, 1))).state
+    for seat in (-1, setting.seats):
+        said = f"there is no seat {seat}; there are 0 to {setting.seats - 1}"
+        with pytest.raises(ValueError, match=said):
+            game.view(state, seat)
+        with pytest.raises(ValueError, match=said):
+            game.determinise(state, seat, FastChance(7))
+        with pytest.raises(ValueError, match=said):
+            game.why_not(state, seat, state.options[0])
+        with pytest.raises(ValueError, match=said):
+            game.preview(state, seat, state.options[0])
+        with pytest.raises(ValueError, match=said):
+            Chair(game, state, seat)
+    with pytest.raises(TypeError, match="a seat is a number, not 'first'"):
+        game.view(state, "first")  # type: ignore[arg-type]
 
 
 def test_looking_changes_nothing(setting: Setting) -> None:

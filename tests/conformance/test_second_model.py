@@ -91,7 +91,7 @@ class Clash:
 class Daleks:
     """TOD-INFO-01 to TOD-INFO-05: a face-down Dilemma is known to nobody, and to all once it is flipped where a Doctor
     has travelled to; one that a Randomiser lays where its player is about to face it is turned up at once.
-    TOD-RULING-082: whoever has not seen it before it was discarded does not see it there.
+    TOD-RULING-082: a player who has not seen it before it was discarded does not see it there.
     TOD-INFO-08, TOD-INFO-09: a hand is its holder's; a Transfer card that came from another player is known to all."""
 
     def __init__(self) -> None:
@@ -395,7 +395,7 @@ def _a_hand(state: Any) -> None:
 
 
 def _a_dilemma(state: Any) -> None:
-    """Planted: whoever places a Dilemma has looked at it."""
+    """Planted: the player who places a Dilemma has looked at it."""
     for dilemma in state.dilemmas:
         if dilemma != NO_DILEMMA:
             state.knows[KNOWS_DILEMMA + dilemma] |= 1 << state.active

@@ -10,8 +10,8 @@ import pytest
 from vortex.games import GAMES, load_game
 from vortex.kernel.languages import LANGUAGES
 from vortex.lessons import LEARNER, Lesson, LessonError, lesson, lesson_of, read, seed_of
+from vortex.server.entry_numbers import sees
 from vortex.server.log import Chose
-from vortex.server.moments import sees
 from vortex.server.timeline import Timeline
 
 LOCALES = Path(__file__).parents[2] / "locales"
@@ -56,7 +56,7 @@ def test_the_learner_sees_where_a_step_ends(taught: Lesson) -> None:
     for move in taught.script:
         choose(timeline, move.choice)
     for _, end in taught.spans():
-        assert sees(timeline.moments.seen(end), LEARNER)
+        assert sees(timeline.numbers.seen(end), LEARNER)
 
 
 def test_a_lesson_begins_with_the_goal_and_has_ten_to_fifteen_steps(taught: Lesson) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +15,7 @@ from vortex.bots.chair import Chair
 from vortex.kernel.record import canonical
 
 TOY = toy_game.load()
+MY_CARD = '[[defender]]\nkey = "rory"\nstrength = 4\n'
 
 
 def begun(seats: int = 2, seed: int = 3) -> vortex.Session:
@@ -193,6 +195,42 @@ def test_a_session_speaks_the_language_that_was_asked_for() -> None:
     assert [move.notation for move in english.legal] == [move.notation for move in german.legal]
     with pytest.raises(ValueError, match="there is no language 'fr'; there are: en, de"):
         vortex.Session("time-clash", 2, language="fr")
+
+
+def test_a_session_is_pickled_with_its_cards(tmp_path: Path) -> None:
+    """For programs with several processes: the other one needs neither the moves nor the folder."""
+    folder = tmp_path / "mine"
+    folder.mkdir()
+    (folder / "cards.toml").write_text(MY_CARD, encoding="utf-8")
+    mine = vortex.load("card-game", folder)
+    (folder / "cards.toml").unlink()
+    for game in ("card-game", mine):
+        session = vortex.Session(game, 3, seed=5, language="de")
+        for _ in range(9):
+            session.push(session.legal[-1])
+        again = pickle.loads(pickle.dumps(session))
+        assert again.record == session.record
+        assert dump(again) == dump(session)
+        assert again.log(0) == session.log(0)
+        assert again.view(1) == session.view(1)
+        again.pop()
+        assert len(session.moves) == len(again.moves) + 1
+        chair = pickle.loads(pickle.dumps(session.chair(2)))
+        assert chair.view() == session.view(2)
+    assert pickle.loads(pickle.dumps(mine)).pack_hash == mine.pack_hash
+
+
+def test_a_door_refuses_what_is_none_of_its_own() -> None:
+    door = vortex.load("time-clash")
+    state = door.new({}, 2, seed=7)
+    with pytest.raises(TypeError, match="a seed is a number or bytes, not 'a'"):
+        door.new({}, 2, "a")  # type: ignore[arg-type]
+    with pytest.raises(TypeError, match="options are values by their keys, as in a dict, not None"):
+        door.new(None, 2, 1)  # type: ignore[arg-type]
+    with pytest.raises(
+        ValueError, match="not what dump gave for Doctor Who Time Clash: it is of 'card-game'"
+    ):
+        door.load({**door.dump(state), "game": "card-game"})
 
 
 def test_what_does_not_fit_is_refused_in_a_sentence() -> None:

@@ -11,8 +11,10 @@ import pytest
 
 from vortex.server.pages import STATIC, is_built
 
-MOST = 265_000
+MOST = 325_000
 """Bytes, packed as a server sends them: all scripts and styles, those of every game together."""
+MOST_DRAWINGS = 64_000
+"""What cards show, fetched with the first of them and kept."""
 
 pytestmark = pytest.mark.skipif(not is_built(), reason="the page has not been built")
 
@@ -29,10 +31,21 @@ def sizes() -> dict[str, int]:
     }
 
 
+def drawings() -> dict[str, int]:
+    return {name: size for name, size in sizes().items() if name.startswith("drawings-")}
+
+
 def test_all_scripts_and_styles_together_are_small() -> None:
-    found = sizes()
+    found = {name: size for name, size in sizes().items() if name not in drawings()}
     assert found, "there are no scripts in the page"
     assert sum(found.values()) < MOST, json.dumps(found, indent=2)
+
+
+def test_what_cards_show_is_fetched_apart_when_it_is_needed() -> None:
+    assert len(drawings()) == 1, "the drawings are part of other scripts"
+    assert sum(drawings().values()) < MOST_DRAWINGS
+    page = (STATIC / "index.html").read_text("utf-8")
+    assert not any(name in page for name in drawings())
 
 
 def test_the_page_loads_no_scripts_but_these() -> None:

@@ -24,6 +24,7 @@ from vortex.kernel.game import (
     Outcome,
     Question,
     View,
+    viewer_at,
 )
 from vortex.kernel.knowledge import knows, open_to_all, reshuffle_unknown
 from vortex.kernel.pack import PackError, PackFiles, Provenance
@@ -49,7 +50,9 @@ class Pack:
         files.check_kinds(["card"])
         entries = files.of("card")
         if not 6 <= len(entries) <= MOST_CARDS:
-            raise PackError(f"{files.folder}: expected 6 to {MOST_CARDS} cards, found {len(entries)}")
+            # A plain text is no message of the catalogue: it is said as it is.
+            said = name(f"expected 6 to {MOST_CARDS} cards, found {len(entries)}")
+            raise PackError(said, place=str(files.folder))
         self.keys = [entry.text("key") for entry in entries]
         self.names = [entry.text("name") for entry in entries]
         self.shield = [entry.flag("shield", False) for entry in entries]
@@ -59,7 +62,8 @@ class Pack:
             try:
                 self.effects.append(LANGUAGE.parse(entry.text("effect")))
             except EffectError as error:
-                entry.fail("effect", str(error))
+                entry.fail("effect", error.words)
+            entry.note("effect", sort="effect")
             entry.finish()
         self.hash = files.hash
 
@@ -366,7 +370,7 @@ class ToyGame(Game[LanternsState]):
 
     def determinise(self, state: LanternsState, seat: int | None, chance: Chance) -> LanternsState:
         twin = state.clone()
-        reshuffle_unknown([twin.deck, *twin.hands], twin.knows, seat, chance)
+        reshuffle_unknown([twin.deck, *twin.hands], twin.knows, viewer_at(state, seat), chance)
         twin.chance = FastChance(chance.below(1 << 32))
         ask_again(twin)
         return twin
@@ -385,8 +389,10 @@ class ToyGame(Game[LanternsState]):
         return -(-state.turns // state.seats)
 
     def view(self, state: LanternsState, seat: int | None) -> View:
+        viewer = viewer_at(state, seat)
+
         def seen(cards: list[int]) -> list[str | None]:
-            return [self.pack.keys[c] if knows(state.knows, c, seat) else None for c in cards]
+            return [self.pack.keys[c] if knows(state.knows, c, viewer) else None for c in cards]
 
         return {
             "seat": seat,

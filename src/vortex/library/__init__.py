@@ -16,11 +16,10 @@ from vortex.kernel.record import Record, RecordError
 from vortex.kernel.refusal import IllegalChoice, Refusal
 from vortex.kernel.state import State, answer
 from vortex.library.records import read_record, write_record
-from vortex.library.session import Asked, Considered, Move, NothingToPop, Session, replay
+from vortex.library.session import Considered, Move, NothingToPop, Question, Session, replay
 
 __all__ = [
     "GAMES",
-    "Asked",
     "Bot",
     "BrokenBot",
     "Chair",
@@ -37,6 +36,7 @@ __all__ = [
     "Outcome",
     "PackError",
     "Preview",
+    "Question",
     "Record",
     "RecordError",
     "Refusal",

@@ -21,9 +21,9 @@ from typing import TYPE_CHECKING, Any, NamedTuple, SupportsIndex
 from vortex.bots.bot import Thinker, make_bot
 from vortex.bots.chair import Chair
 from vortex.bots.own import Bot, held
-from vortex.games import load_game
+from vortex.games import game_of, opened
 from vortex.kernel.chance import SEED_BYTES
-from vortex.kernel.game import Game, OptionValue, Outcome, View
+from vortex.kernel.game import Game, OptionValue, Outcome, View, seat_at
 from vortex.kernel.languages import LANGUAGES
 from vortex.kernel.preview import Preview
 from vortex.kernel.record import Record, playing
@@ -53,7 +53,7 @@ class Move(NamedTuple):
         return self.notation
 
 
-class Asked(NamedTuple):
+class Question(NamedTuple):
     """The present question: the seat that must answer it, what it is about, its words and its rule."""
 
     seat: int
@@ -90,9 +90,7 @@ class Session:
         options: Mapping[str, OptionValue] | None = None,
         language: str = "en",
     ) -> None:
-        door = load_game(game) if isinstance(game, str) else game
-        if not isinstance(door, Game):
-            raise TypeError(f"a game is its key or what vortex.load gives, not {game!r}")
+        door = opened(game)
         named = None if names is None else _names(names)
         if seats is not None:
             places = _number(seats, "how many seats is a number")
@@ -102,27 +100,26 @@ class Session:
         seated = [f"Player {seat + 1}" for seat in range(places)] if named is None else named
         if len(seated) != places:
             raise ValueError(f"there are {places} seats and {len(seated)} names")
-        if not isinstance(options, Mapping | None):
-            raise TypeError(f"options are values by their keys, as in a dict, not {options!r}")
         dealt = secrets.token_bytes(SEED_BYTES) if seed is None else _seed(seed)
-        self._sit_down(Sitting.open(door, options or {}, seated, dealt), language)
+        self._sit_down(Sitting.open(door, {} if options is None else options, seated, dealt), language)
 
     @classmethod
     def from_record(cls, record: Record, game: Game[Any] | None = None, language: str = "en") -> Session:
-        """The game of a record, as far as it was played. `game` is needed where it was played with other cards."""
+        """The game of a record, as far as it was played. `game` is needed where it was played with cards
+        that the record does not bring."""
         if not isinstance(record, Record):
             raise TypeError(
                 f"a record is what vortex.read_record gives, not {record!r}; Session.read takes a file"
             )
         session = cls.__new__(cls)
-        session._sit_down(Sitting(game or load_game(record.game), record), language)
+        session._sit_down(Sitting(game or game_of(record), record), language)
         return session
 
     @classmethod
     def read(cls, file: str | PathLike[str], pack: Path | None = None, language: str = "en") -> Session:
         """The game of a saved file."""
         record = read_record(file)
-        return cls.from_record(record, load_game(record.game, pack), language)
+        return cls.from_record(record, game_of(record, pack), language)
 
     def _sit_down(self, sitting: Sitting, language: str) -> None:
         if language not in LANGUAGES:
@@ -158,14 +155,14 @@ class Session:
         return None if seat == NOBODY else seat
 
     @property
-    def question(self) -> Asked | None:
+    def question(self) -> Question | None:
         """What that seat is asked."""
         state = self.state
         if state.asked == NOBODY:
             return None
         question = self.game.questions[state.topic]
         text = self._write(self.game.prompt(state, question))
-        return Asked(state.asked, state.topic, text, question.rule)
+        return Question(state.asked, state.topic, text, question.rule)
 
     @property
     def legal(self) -> list[Move]:
@@ -247,7 +244,8 @@ class Session:
     def log(self, seat: int | None = None, since: int = 0) -> list[str]:
         """What has happened, as a seat or a spectator may know it, a line each, from the event with number `since`."""
         viewer = None if seat is None else self._seat(seat)
-        return [self._write(self.game.tell(event)) for event in self._sitting.events(viewer, since)]
+        first = _number(since, "the number of an event is a number")
+        return [self._write(self.game.tell(event)) for event in self._sitting.events(viewer, first)]
 
     def odds(self, seconds: float = 10.0) -> Odds | None:
         """How likely the asked seat is to succeed with each of its choices; None where luck decides nothing.
@@ -285,6 +283,10 @@ class Session:
         """Write the record to a file, all of it or nothing."""
         write_record(file, self._sitting.record)
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Another process plays the moves again."""
+        return _played_again, (self._sitting.record, self.game, self._wording.language)
+
     def __repr__(self) -> str:
         asked = f"seat {self.asked} is asked" if self.asked is not None else "over"
         return f"<Session of {self.game.key}: {self.seats} seats, {len(self.moves)} moves, {asked}>"
@@ -301,10 +303,7 @@ class Session:
         return "\n".join([heading, *(f"  {move.notation}: {move.text}" for move in self.legal)])
 
     def _seat(self, seat: int) -> int:
-        place = _number(seat, "a seat is a number")
-        if not 0 <= place < self.seats:
-            raise ValueError(f"there is no seat {place}; there are 0 to {self.seats - 1}")
-        return place
+        return seat_at(self.state, _number(seat, "a seat is a number"))
 
     def _mover(self) -> int:
         if self.asked is None:
@@ -317,6 +316,10 @@ class Session:
 
     def _write(self, words: Words) -> str:
         return self._wording.write(words, self.names)
+
+
+def _played_again(record: Record, game: Game[Any], language: str) -> Session:
+    return Session.from_record(record, game, language)
 
 
 def _seated(bot: Bot | str, seed: int) -> Thinker:
