@@ -94,5 +94,5 @@ def test_a_session_is_forgotten(database: Database) -> None:
     shown = run("tables", "show", name, "--database", database.url).stdout
     session = shown.partition(", session ")[2].split()[0]
     gone = run("sessions", "forget", session, "--database", database.url, "--yes")
-    assert gone.stdout == "forgotten: seats: 1, chat lines: 1, tables: 1, reports: 0\n"
+    assert gone.stdout == "forgotten: seats: 1, chat lines: 1, tables: 1, reports: 0, packs: 0\n"
     refused(run("sessions", "forget", session, "--database", database.url, "--yes"), 1, "no session")
