@@ -12,9 +12,9 @@ from click.testing import CliRunner, Result
 
 from vortex.analysis.odds import Solver
 from vortex.cli import main
-from vortex.games import load_game
+from vortex.games import given_files, load_game
 from vortex.kernel.chance import FastChance
-from vortex.kernel.record import Record
+from vortex.kernel.record import Record, record_from_json
 
 DALEKS = "time-of-the-daleks"
 
@@ -250,6 +250,16 @@ def test_a_record_tells_what_each_choice_is_worth(record: tuple[Path, int]) -> N
     assert any("pass" in line for line in lines[1:])
     best = percent(result)
     assert max(float(line.split("%")[0]) for line in lines[1:]) == best
+
+
+def test_the_cards_that_a_record_brings_are_those_it_is_weighed_with(
+    record: tuple[Path, int], tmp_path: Path
+) -> None:
+    pack = {"mine.toml": '[[doctor]]\nkey = "fourth"\nname = "The One with the Scarf"\n'}
+    played_ = record_from_json(record[0].read_text())
+    played_.cards, played_.pack_hash = pack, load_game(DALEKS, given_files(pack)).pack_hash
+    (tmp_path / "r.json").write_text(played_.to_json(), encoding="utf-8")
+    assert run(tmp_path / "r.json").output == run(record[0]).output
 
 
 def test_calls_for_help_are_weighed_in_full_and_missed_without(tmp_path: Path) -> None:

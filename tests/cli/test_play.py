@@ -8,6 +8,7 @@ import re
 import signal
 import subprocess
 from pathlib import Path
+from shutil import rmtree
 
 import pytest
 from click.testing import CliRunner
@@ -77,16 +78,42 @@ def test_the_end_of_the_input_leaves_cleanly(tmp_path: Path) -> None:
     assert result.stdout.endswith(f"Saved: {path}\nGo on with: vortex play --resume {path}\n")
 
 
-def test_a_game_with_another_pack_says_so_when_it_is_left(tmp_path: Path) -> None:
-    pack = tmp_path / "my pack"
-    pack.mkdir()
-    source = ROOT / "tests" / "toy_game" / "pack" / "cards.toml"
-    (pack / "cards.toml").write_text(source.read_text() + "# mine\n")
+def test_a_game_with_a_pack_of_its_own_goes_on_without_being_told_of_it(tmp_path: Path) -> None:
+    pack = _toy_pack(tmp_path / "my pack")
     path = tmp_path / "r.json"
     result = play("toy", "--record", path, "--pack", pack, typed="quit\n")
-    assert f"Go on with: vortex play --resume {path} --pack '{pack}'\n" in result.stdout
+    assert result.stdout.endswith(f"Go on with: vortex play --resume {path}\n")
+    again = play("--resume", path, "--pack", pack, typed="quit\n")
+    assert again.stdout.endswith(f"Go on with: vortex play --resume {path}\n")
+    rmtree(pack)
+    assert "The game is over. " in play("--resume", path, typed=numbers(1, 400)).stdout
+    assert CliRunner().invoke(main, ["verify", str(path)]).exit_code == 0
+
+
+def test_a_game_does_not_go_on_with_other_cards(tmp_path: Path) -> None:
+    path = tmp_path / "r.json"
+    play("toy", "--record", path, "--pack", _toy_pack(tmp_path / "mine"), typed="quit\n")
+    other = _toy_pack(tmp_path / "other", "# another\n")
+    assert "another pack" in play("--resume", path, "--pack", other).stderr
+
+
+def test_a_saved_game_that_did_not_bring_its_cards_names_their_pack(tmp_path: Path) -> None:
+    pack = _toy_pack(tmp_path / "my pack")
+    path = tmp_path / "r.json"
+    play("toy", "--record", path, "--pack", pack, typed="quit\n")
+    record = record_from_json(path.read_text())
+    record.cards = {}
+    path.write_text(record.to_json())
     assert "another pack" in play("--resume", path).stderr
-    assert play("--resume", path, "--pack", pack, typed="quit\n").exit_code == 0
+    result = play("--resume", path, "--pack", pack, typed="quit\n")
+    assert f"Go on with: vortex play --resume {path} --pack '{pack}'\n" in result.stdout
+
+
+def _toy_pack(folder: Path, more: str = "# mine\n") -> Path:
+    folder.mkdir()
+    source = ROOT / "tests" / "toy_game" / "pack" / "cards.toml"
+    (folder / "cards.toml").write_text(source.read_text() + more)
+    return folder
 
 
 def test_an_unnamed_game_is_kept_in_the_data_folder(tmp_path: Path) -> None:

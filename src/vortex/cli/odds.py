@@ -11,7 +11,7 @@ from vortex.cli.errors import Misused
 from vortex.cli.settings import pack_option
 from vortex.dice.attempt import AttemptError, PoolOdds
 from vortex.dice.describing import DescribesAttempts
-from vortex.games import GAMES, load_game
+from vortex.games import GAMES, game_of, load_game
 from vortex.kernel.game import Game
 from vortex.kernel.odds import OutOfTime
 from vortex.kernel.record import Record, RecordError, replay
@@ -122,7 +122,7 @@ def _recorded(path: Path, at: int | None, in_full: bool, pack: Path | None) -> N
     record = read_record(path)
     if at is not None and at > len(record.choices):
         raise Misused(f"{path} has {len(record.choices)} choices; --at {at} is beyond its end")
-    game = load_game(record.game, pack)
+    game = game_of(record, pack)
     try:
         state = replay(game, record, at)
     except RecordError as error:

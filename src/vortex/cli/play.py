@@ -121,7 +121,8 @@ def play(
                 _check_new(path, speech)
                 playing = open_game(plan, speech, path)
         again = f"vortex play --resume {shlex.quote(str(playing.path))}"
-        again += f" --pack {shlex.quote(str(pack))}" if pack else ""
+        if pack and not playing.sitting.record.cards:  # of a version that did not keep them
+            again += f" --pack {shlex.quote(str(pack))}"
         playing.save()
     except (EOFError, KeyboardInterrupt) as stopped:
         raise SystemExit(130 if isinstance(stopped, KeyboardInterrupt) else 0) from None

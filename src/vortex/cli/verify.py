@@ -9,7 +9,7 @@ import click
 
 from vortex.cli.errors import Broken
 from vortex.cli.settings import pack_option
-from vortex.games import load_game
+from vortex.games import game_of
 from vortex.kernel.record import RecordError, canonical, replay
 from vortex.library.records import read_record
 from vortex.terminal.outcome import outcome_words
@@ -33,7 +33,7 @@ def verify(record: Path, pack: Path | None, committed: str | None) -> None:
     that nobody chose the seed is shown by the commitment that you were given before the game.
     """
     played = read_record(record)
-    game = load_game(played.game, pack)
+    game = game_of(played, pack)
     try:
         state = replay(game, played)
     except RecordError as error:
