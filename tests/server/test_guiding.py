@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tests.server.inside import FakeConnection, Inside, ask, move, now, run, settle
 
+from vortex.kernel.state import PASS
 from vortex.lessons import Lesson, lesson
 from vortex.server.room import Room
 
@@ -51,6 +52,26 @@ async def test_the_set_up_is_played_at_once_and_the_learner_is_told_what_is_want
     assert room.timeline.asked == 0
     assert ada.position["lesson"] == {"made": at, "follows": True, "wanted": taught().script[at].choice}
     assert ada.last("welcome")["table"]["lesson"]
+
+
+@run
+async def test_the_set_up_makes_no_pauses() -> None:
+    _, ada = await begun(Inside(bot_pause=1.0))
+    assert ada.position["lesson"]["made"] == first(is_learners=True)
+
+
+@run
+async def test_the_script_waits_for_the_learner_in_windows_whenever_they_want_to_be_asked() -> None:
+    """They are shown what a window is, though they could do nothing in it."""
+    script = taught().script
+    window = next(at for at, one in enumerate(script) if one.is_learners and one.choice == PASS)
+    for when in ("able", "never"):
+        room, ada = await begun(Inside())
+        assert (await ask(room, ada, "ask_me", seat=0, when=when))["type"] == "ack"
+        await guided(room, ada, window)
+        await follow(room, ada, script[window].step)
+        assert ada.position["lesson"]["wanted"] == PASS
+        assert ada.position["passes_in"] is None
 
 
 @run

@@ -13,6 +13,7 @@ from typing import NamedTuple
 from vortex.kernel.state import PASS
 from vortex.protocol.kinds import AskWhen
 from vortex.server.context import ServerContext
+from vortex.server.guiding import guiding_of
 from vortex.server.seated import SeatedTable
 from vortex.server.storage.interface import TableRow
 from vortex.server.timeline import Timeline
@@ -35,6 +36,12 @@ class AskingTable(SeatedTable):
         """In which turn a seat has said that it stands by."""
         self.wishes: dict[int, AskWhen] = {}
         self.held: HeldPass | None = None
+        self.guiding = guiding_of(row)
+        """In a guided first game, the way through its lesson."""
+
+    def is_scripted(self) -> bool:
+        """Whether the lesson says what comes next: then nothing else is done."""
+        return self.guiding is not None and self.guiding.next(self.timeline) is not None
 
     def turn(self) -> int:
         return self.timeline.game.turns(self.timeline.state)
@@ -50,7 +57,11 @@ class AskingTable(SeatedTable):
         itself may see this: among bots it follows from the hand."""
         state, settings = self.timeline.state, self.context.settings
         seat = state.asked
-        if not self.timeline.game.questions[state.topic].is_window or PASS not in state.options:
+        if (
+            self.is_scripted()
+            or not self.timeline.game.questions[state.topic].is_window
+            or PASS not in state.options
+        ):
             return None
         passed = self.context.times.monotonic() - self.asked_since
         if self.stands_by(seat) or self.asks(seat) == "never":

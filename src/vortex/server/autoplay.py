@@ -13,6 +13,7 @@ from vortex.bots.bot import USUAL, thinking_for
 from vortex.kernel.chance import FastChance
 from vortex.kernel.refusal import IllegalChoice
 from vortex.kernel.state import PASS
+from vortex.lessons import SET_UP, Scripted
 from vortex.server.asking import HeldPass
 from vortex.server.bot_workers import BotFailed
 from vortex.server.context import LOG
@@ -86,8 +87,8 @@ class Autoplay:
         asked = room.timeline.asked
         if room.is_gone or room.row.status != "playing" or asked < 0:
             return False
-        if self._is_scripted():
-            return self._scripted_choice() is not None
+        if room.is_scripted():
+            return self._scripted() is not None
         return (
             room.bot_of(asked) is not None or room.passes_in() is not None or room.running_clock() is not None
         )
@@ -95,7 +96,7 @@ class Autoplay:
     async def _do(self) -> None:
         room = self._room
         level = room.bot_of(room.timeline.asked)
-        scripted = self._scripted_choice()
+        scripted = self._scripted()
         if scripted is not None:
             await self._script(scripted)
         elif level is not None:
@@ -107,24 +108,20 @@ class Autoplay:
 
     # -- lessons -----------------------------------------------------------------------------------
 
-    def _is_scripted(self) -> bool:
-        """Whether the lesson says what comes next: then nothing else is done."""
-        guiding = self._room.guiding
-        return guiding is not None and guiding.next(self._room.timeline) is not None
-
-    def _scripted_choice(self) -> int | None:
+    def _scripted(self) -> Scripted | None:
         room = self._room
         is_bots = room.bot_of(room.timeline.asked) is not None
         return None if room.guiding is None else room.guiding.due(room.timeline, is_bots)
 
-    async def _script(self, choice: int) -> None:
+    async def _script(self, scripted: Scripted) -> None:
         room = self._room
         number = room.timeline.number
+        choice = scripted.choice
         trial = room.timeline.try_choice(choice)
-        if trial.is_public:
+        if trial.is_public and scripted.step != SET_UP:
             await self._pause(room.context.times.monotonic())
         async with room.lock:
-            if room.timeline.number != number or self._scripted_choice() != choice:
+            if room.timeline.number != number or self._scripted() != scripted:
                 return
             notation = room.timeline.game.notation.write(choice)
             entry = Chose(room.timeline.asked, room.context.times.now(), room.spent(), notation, "bot")

@@ -20,12 +20,12 @@ class Guiding:
     def next(self, timeline: Timeline) -> Scripted | None:
         return self.lesson.next([step.choice for step in timeline.steps])
 
-    def due(self, timeline: Timeline, is_bots: bool) -> int | None:
-        """The choice that is to be made now without the learner; `is_bots`: a bot plays the asked seat."""
+    def due(self, timeline: Timeline, is_bots: bool) -> Scripted | None:
+        """The move that is to be made now without the learner; `is_bots`: a bot plays the asked seat."""
         move = self.next(timeline)
         if move is None or move.step > self.reached or (move.is_learners and not is_bots):
             return None
-        return move.choice
+        return move
 
     def place(self, timeline: Timeline, viewer: int | None) -> LessonPlace:
         choices = [step.choice for step in timeline.steps]

@@ -243,7 +243,7 @@ class Room(ShownTable):
         """Whether the table can leave memory without a client noticing."""
         asked = self.timeline.asked
         waits_for_bot = self.row.status == "playing" and asked >= 0 and self.bot_of(asked) is not None
-        if self.guiding is not None and self.guiding.next(self.timeline) is not None:
+        if self.guiding is not None and self.is_scripted():
             waits_for_bot = self.guiding.due(self.timeline, waits_for_bot) is not None
         return not (
             self.connections or waits_for_bot or self.running_clock() is not None or self.lock.locked()

@@ -26,7 +26,6 @@ from vortex.server import sight
 from vortex.server.asking import AskingTable
 from vortex.server.context import ServerContext
 from vortex.server.entry_numbers import sees
-from vortex.server.guiding import guiding_of
 from vortex.server.seated import Connection
 from vortex.server.storage.interface import ChatRow, TableRow
 from vortex.server.timeline import Timeline
@@ -41,8 +40,6 @@ class ShownTable(AskingTable):
     def __init__(self, context: ServerContext, row: TableRow, timeline: Timeline) -> None:
         super().__init__(context, row, timeline)
         self.chat: list[ChatRow] = []
-        self.guiding = guiding_of(row)
-        """In a guided first game, the way through its lesson."""
         self._presence_changed = False
         self._telling: asyncio.Task[None] | None = None
 
