@@ -24,8 +24,8 @@ def _steps(game: str) -> list[int]:
 
 
 def test_time_clash_is_learned_by_mouse(visit: Opening) -> None:
-    """Left after a few steps, continued from the start page, coached, and repeated."""
-    visitor = visit(name="Ada")
+    """Left after a few steps, continued from the start page, coached, and repeated. Asked as people are, not always."""
+    visitor = visit(name="Ada", ask_me="usual")
     page = visitor.open()
     learner = Learner(page, TITLES["time-clash"])
     learner.button.click()

@@ -96,12 +96,35 @@ async def test_the_whole_script_is_played_and_then_the_bots_think_for_themselves
     await guided(room, ada, len(script))
     assert [step.choice for step in room.timeline.steps[: len(script)]] == [one.choice for one in script]
     assert ada.position["lesson"] == {"made": len(script), "follows": True, "wanted": None}
+    await follow(room, ada, len(taught().steps))
     while room.timeline.asked == 0:
         await move(room, ada)
     for _ in range(20):
         await settle()
     assert ada.position["lesson"]["made"] > len(script), "the last step is not read again when they come back"
     assert any(step.seat == 1 for step in room.timeline.steps[len(script) :])
+
+
+@run
+async def test_the_bots_wait_until_the_last_step_is_read() -> None:
+    """They have the turn after the script of this lesson."""
+    found = lesson("card-game")
+    assert found is not None
+    inside = Inside()
+    room = await inside.table(
+        found.game, "ada", *[f":{found.level}"] * (found.seats - 1), options=found.options, seed=found.seed
+    )
+    ada = await inside.join(room, "ada")
+    await settle()
+    for scripted in found.script[len(room.timeline.steps) :]:
+        await follow(room, ada, scripted.step)
+        if scripted.is_learners:
+            await move(room, ada, scripted.choice)
+    await follow(room, ada, len(found.steps) - 1)
+    assert room.bot_of(room.timeline.asked) is not None
+    assert len(room.timeline.steps) == len(found.script)
+    await follow(room, ada, len(found.steps))
+    assert len(room.timeline.steps) > len(found.script)
 
 
 @run

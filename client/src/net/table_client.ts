@@ -127,7 +127,7 @@ export class TableClient {
     return this.ask<never>({ type: "ask_me", seat, when });
   }
 
-  /** In a guided first game: what is played by itself up to this step may be played. */
+  /** In a guided first game: what is played by itself up to this step may be played; after the last one, all is. */
   follow(step: number): Promise<Answer> {
     return this.askNow((_, seat) => ({ type: "follow", seat, step }));
   }

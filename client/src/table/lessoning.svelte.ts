@@ -15,7 +15,7 @@ interface Now {
 }
 
 interface Means {
-  /** Tells the server that a step's moves may be played. */
+  /** Tells the server that a step's moves may be played; after the last one, that all is read. */
   follow: (step: number) => void;
   /** What a strong player would do now; null if nobody says. */
   advice: () => Promise<Hint | null>;
@@ -44,8 +44,9 @@ export class Lessoning {
     this.place?.follows ? stepAt(this.steps, this.place, this.read) : this.steps.length,
   );
   readonly step = $derived.by(() => (this.isOne ? (this.steps[this.at] ?? null) : null));
+  private readonly hasSteps = $derived.by(() => this.isOne && this.steps.length > 0);
   /** All steps are done, or the learner has gone another way: from here on only advice is given. */
-  readonly isCoaching = $derived.by(() => this.isOne && this.steps.length > 0 && this.step === null);
+  readonly isCoaching = $derived.by(() => this.hasSteps && this.step === null);
   /** Something is to be read first: what is explained, or what is going to be played. */
   readonly isReading = $derived.by(
     () => this.step !== null && this.step.kind !== "move" && this.at >= this.read,
@@ -77,7 +78,7 @@ export class Lessoning {
     });
     $effect(() => {
       const { at } = this;
-      if (this.isLive && this.step && !this.isReading) untrack(() => this.means.follow(at));
+      if (this.isLive && this.hasSteps && !this.isReading) untrack(() => this.means.follow(at));
     });
     $effect(() => {
       const key = progressKey(this.now().position);

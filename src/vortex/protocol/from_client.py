@@ -88,7 +88,8 @@ class AskMe(ClientMessageBase, tag="ask_me"):
 
 
 class Follow(ClientMessageBase, tag="follow"):
-    """In a guided first game: the learner has come to this step, so what it plays by itself may be played."""
+    """In a guided first game: the learner has come to this step, so what it plays by itself may be played. After the
+    last step all is read, and the game goes on."""
 
     id: UUID
     seat: Seat

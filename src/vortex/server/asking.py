@@ -40,8 +40,8 @@ class AskingTable(SeatedTable):
         """In a guided first game, the way through its lesson."""
 
     def is_scripted(self) -> bool:
-        """Whether the lesson says what comes next: then nothing else is done."""
-        return self.guiding is not None and self.guiding.next(self.timeline) is not None
+        """Whether the lesson says what comes next, or still explains: then nothing else is done."""
+        return self.guiding is not None and not self.guiding.is_over(self.timeline)
 
     def turn(self) -> int:
         return self.timeline.game.turns(self.timeline.state)

@@ -15,10 +15,17 @@ class Guiding:
     def __init__(self, lesson: Lesson) -> None:
         self.lesson = lesson
         self.reached = SET_UP
-        """The last step whose moves may be played."""
+        """The step that the learner has come to: its moves may be played. After the last one, all is read."""
 
     def next(self, timeline: Timeline) -> Scripted | None:
         return self.lesson.next([step.choice for step in timeline.steps])
+
+    def is_over(self, timeline: Timeline) -> bool:
+        """Whether the learner plays on alone: all is played and read, or the game has gone another way, or on."""
+        choices = [step.choice for step in timeline.steps]
+        if len(choices) == len(self.lesson.script) and self.lesson.is_followed(choices):
+            return self.reached >= len(self.lesson.steps)
+        return self.lesson.next(choices) is None
 
     def due(self, timeline: Timeline, is_bots: bool) -> Scripted | None:
         """The move that is to be made now without the learner; `is_bots`: a bot plays the asked seat."""
