@@ -117,14 +117,19 @@ FAULTS = [
 """What a bot does wrong when it is asked, and what is said of it."""
 
 
+def install(folder: Path, package: str, *entries: str) -> None:
+    about = folder / f"{package}-1.0.dist-info"
+    about.mkdir()
+    (about / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {package}\nVersion: 1.0\n")
+    (about / "entry_points.txt").write_text("\n".join(["[vortex.bots]", *entries, ""]))
+    own.brought.cache_clear()
+
+
 @pytest.fixture
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """A folder on the path with a module of bots, and an installed package that brings one by entry point."""
     (tmp_path / "my_own_bots.py").write_text(dedent(LAST))
-    about = tmp_path / "lanterns-1.0.dist-info"
-    about.mkdir()
-    (about / "METADATA").write_text("Metadata-Version: 2.1\nName: lanterns\nVersion: 1.0\n")
-    (about / "entry_points.txt").write_text("[vortex.bots]\nlamplighter = my_own_bots:Last\n")
+    install(tmp_path, "lanterns", "lamplighter = my_own_bots:Last")
     monkeypatch.syspath_prepend(tmp_path)
     own.brought.cache_clear()
     yield tmp_path
@@ -146,6 +151,27 @@ def test_a_package_brings_a_bot_by_its_name(folder: Path) -> None:
     assert make_bot("lamplighter", 7).choose(Session("time-clash", 2, seed=1).chair(0))
     with pytest.raises(UnknownBot, match=r"there are: random, .*lamplighter.*, and your own as MODULE:CLASS"):
         make_bot("genius", 1)
+
+
+def test_a_name_that_is_brought_wrongly_gets_a_sentence_and_the_others_play(folder: Path) -> None:
+    install(
+        folder, "candles", "twin = my_own_bots:Last", "whole = my_own_bots", "Odd:Name = my_own_bots:Last"
+    )
+    install(folder, "matches", "twin = my_own_bots:Last")
+    assert is_bot("lamplighter")
+    for name, fault in {
+        "twin": r"there are several with this name \(it comes with candles and matches\)",
+        "whole": r"its entry point must name a class, MODULE:CLASS, not 'my_own_bots' \(it comes with candles\)",
+        "Odd:Name": "its name is not made of a to z, 0 to 9, _ and -",
+    }.items():
+        assert not is_bot(name)
+        with pytest.raises(own.BrokenBot, match=f"the bot {name} cannot play: {fault}"):
+            make_bot(name, 1)
+
+
+def test_a_bot_of_ours_keeps_its_name(folder: Path) -> None:
+    install(folder, "usurper", "companion = my_own_bots:Last")
+    assert type(make_bot("companion", 1)) is type(make_bot("companion", 2)) is not own.OwnBot
 
 
 @pytest.mark.parametrize(

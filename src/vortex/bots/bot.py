@@ -8,7 +8,7 @@ from typing import Protocol
 
 from vortex.bots.chair import Chair
 from vortex.bots.looking_ahead import TimeLord
-from vortex.bots.own import brought, is_place, make_own
+from vortex.bots.own import broken, brought, is_place, make_own
 from vortex.bots.sensible import Companion, Novice
 from vortex.bots.thought import Thought, unexplained
 from vortex.bots.tree import Oracle
@@ -72,7 +72,7 @@ class UnknownBot(ValueError):
 
 def is_bot(name: str) -> bool:
     """Whether a bot is known by this name; that of a class somewhere else (`package.module:Class`) is not known."""
-    return name in BOTS or _budget(name) > 0 or _seconds(name) > 0 or name in brought()
+    return name in BOTS or _budget(name) > 0 or _seconds(name) > 0 or name in brought().places
 
 
 def _budget(name: str) -> int:
@@ -102,7 +102,7 @@ def own_place(name: str) -> str:
     """Where a bot's class is that others have written, `package.module:Class`; empty for ours and for unknown names."""
     if name in BOTS:
         return ""
-    return brought().get(name, name if is_place(name) and name.partition(":")[0] not in BOTS else "")
+    return brought().places.get(name, name if is_place(name) and name.partition(":")[0] not in BOTS else "")
 
 
 def make_bot(name: str, seed: int) -> Thinker:
@@ -119,8 +119,10 @@ def make_bot(name: str, seed: int) -> Thinker:
     if name in BOTS:
         return BOTS[name](seed)
     place = own_place(name)
+    if fault := brought().faults.get(name):
+        raise broken(name, fault, "is brought wrongly")
     if not place:
         searching = [f"{each}:NUMBER" for each in _WITH_BUDGET] + [f"{each}:SECONDSs" for each in _BY_CLOCK]
-        names = ", ".join([*BOTS, *brought(), *searching])
+        names = ", ".join([*BOTS, *brought().places, *searching])
         raise UnknownBot(f"there is no bot {name!r}; there are: {names}, and your own as MODULE:CLASS")
     return make_own(place, seed)

@@ -1,6 +1,6 @@
 """Bots that others have written, without a change here.
 
-A package brings a bot by an entry point of the group `vortex.bots`; its name is the bot's:
+A package brings a bot by an entry point of the group `vortex.bots`; its name is the bot's, and never one of ours:
 
     [project.entry-points."vortex.bots"]
     lamplighter = "lanterns.bots:Lamplighter"
@@ -14,19 +14,26 @@ records and in requests to a server are never taken for it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+import re
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from importlib import import_module
 from operator import index
 from pathlib import Path
 from traceback import extract_tb
-from typing import Any, Protocol, SupportsIndex
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, SupportsIndex
 
 from vortex.bots.chair import Chair
 from vortex.bots.thought import Thought, unexplained
+from vortex.kernel.brought import claims, packages
 from vortex.kernel.choices import NotationError
 
+if TYPE_CHECKING:
+    from importlib.metadata import EntryPoint
+
 GROUP = "vortex.bots"
+NAME = re.compile(r"[a-z0-9][a-z0-9_-]{0,39}")
+"""What a bot may be called by those who choose it; so `module:Class`, which would run any code, is no name."""
 _SHOWN = 80
 
 
@@ -128,13 +135,35 @@ def _asked(chair: Chair) -> str:
     return f"asked {ask.topic!r} ({ask.question.rule}), "
 
 
-@cache
-def brought() -> Mapping[str, str]:
-    """The bots of installed packages: where each is, by its name."""
-    # Loaded here, for it takes a while: most commands name no such bot.
-    from importlib.metadata import entry_points
+class Brought(NamedTuple):
+    """The bots of installed packages."""
 
-    return {each.name: each.value for each in entry_points(group=GROUP)}
+    places: Mapping[str, str]
+    """Where each is, by its name."""
+    faults: Mapping[str, str]
+    """Why one cannot be had, by its name: half a sentence each."""
+
+
+@cache
+def brought() -> Brought:
+    places, faults = dict[str, str](), dict[str, str]()
+    for name, claimed in claims(GROUP).items():
+        place = f"{claimed[0].module}:{claimed[0].attr or ''}"
+        if fault := _fault(name, place, claimed):
+            faults[name] = f"{fault} (it comes with {packages(claimed)})"
+        else:
+            places[name] = place
+    return Brought(places, faults)
+
+
+def _fault(name: str, place: str, claimed: Sequence[EntryPoint]) -> str:
+    if len(claimed) > 1:
+        return "there are several with this name"
+    if not NAME.fullmatch(name):
+        return "its name is not made of a to z, 0 to 9, _ and -"
+    if not is_place(place):
+        return f"its entry point must name a class, MODULE:CLASS, not {claimed[0].value!r}"
+    return ""
 
 
 def is_place(name: str) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import click
 
 from vortex.bots.bot import BOTS
+from vortex.bots.own import brought
 from vortex.games import GAMES
 
 
@@ -13,4 +14,4 @@ def complete_games(_: click.Context, __: click.Parameter, typed: str) -> list[st
 
 
 def complete_bots(_: click.Context, __: click.Parameter, typed: str) -> list[str]:
-    return [name for name in BOTS if name.startswith(typed)]
+    return [name for name in (*BOTS, *brought().places) if name.startswith(typed)]

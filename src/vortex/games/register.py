@@ -13,10 +13,11 @@ cannot be played is left out, and `faults` says why.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, MutableMapping
+from collections.abc import Iterator, Mapping, MutableMapping, Sequence
 from importlib import import_module
 from typing import TYPE_CHECKING
 
+from vortex.kernel.brought import claims, packages
 from vortex.kernel.game import Game
 
 if TYPE_CHECKING:
@@ -66,29 +67,18 @@ class Register(MutableMapping[str, str]):
         if self._is_complete:
             return
         self._is_complete = True
-        # Loaded here, for it takes a while: our own games do without.
-        from importlib.metadata import entry_points
-
-        named: dict[str, list[EntryPoint]] = {}
-        for each in entry_points(group=GROUP):
-            named.setdefault(each.name, []).append(each)
-        for key in sorted(named):
-            fault = _clash(named[key], key in self._modules) or _fault(named[key][0])
+        for key, claimed in claims(GROUP).items():
+            fault = _clash(claimed, key in self._modules) or _fault(claimed[0])
             if fault:
-                packages = " and ".join(sorted(_package(each) for each in named[key]))
-                self._faults[key] = f"the game {key!r} of {packages} cannot be played: {fault}"
+                self._faults[key] = f"the game {key!r} of {packages(claimed)} cannot be played: {fault}"
             else:
-                self._modules[key] = named[key][0].value
+                self._modules[key] = claimed[0].value
 
 
-def _package(entry: EntryPoint) -> str:
-    return entry.dist.name if entry.dist is not None else entry.value
-
-
-def _clash(claims: list[EntryPoint], is_taken: bool) -> str:
+def _clash(claimed: Sequence[EntryPoint], is_taken: bool) -> str:
     if is_taken:
         return "there is a game with this key already"
-    return "they have the same key" if len(claims) > 1 else ""
+    return "they have the same key" if len(claimed) > 1 else ""
 
 
 def _fault(entry: EntryPoint) -> str:

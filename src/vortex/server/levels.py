@@ -6,11 +6,9 @@ import re
 from collections.abc import Mapping, Sequence
 
 from vortex.bots.bot import BOTS, make_bot
-from vortex.bots.own import BrokenBot, brought, is_place
+from vortex.bots.own import NAME, BrokenBot, brought, is_place
 from vortex.server.settings import SettingError
 
-_KEY = re.compile(r"[a-z0-9][a-z0-9_-]{0,39}")
-"""What the protocol takes for a level; so `module:Class`, which would run any code, is none."""
 _INNER_CAPITAL = re.compile(r"(?<=[a-z0-9])(?=[A-Z])")
 
 
@@ -34,16 +32,17 @@ def offered(names: Sequence[str]) -> Mapping[str, str]:
 
 def _level(name: str) -> str:
     """What players choose it by: an entry point's name as it is, `package.module:GrandMaster` as `grand-master`."""
-    is_brought = name in brought()
-    level = (
-        name if is_brought else _INNER_CAPITAL.sub("-", name.rpartition(":")[2].rpartition(".")[2]).lower()
-    )
-    if not is_brought and not is_place(name):
-        there = ", ".join(each for each in brought() if _KEY.fullmatch(each)) or "none"
+    if name in brought().places:
+        return name
+    if fault := brought().faults.get(name):
+        raise SettingError(f"the bot {name} cannot be offered: {fault}")
+    if not is_place(name):
+        there = ", ".join(brought().places) or "none"
         raise SettingError(
             f"no installed package brings a bot {name!r}; there are: {there}; or name a class as MODULE:CLASS"
         )
-    if not _KEY.fullmatch(level):
+    level = _INNER_CAPITAL.sub("-", name.rpartition(":")[2].rpartition(".")[2]).lower()
+    if not NAME.fullmatch(level):
         raise SettingError(
             f"the bot {name} cannot be offered: {level!r} is not made of a to z, 0 to 9, _ and -"
         )
