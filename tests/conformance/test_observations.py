@@ -85,6 +85,18 @@ def test_nor_is_one_whose_players_never_change_their_minds(
         assert decisions * 4 < game.most_decisions
 
 
+@pytest.mark.parametrize("each", list(GAMES))
+@pytest.mark.parametrize(("at", "seat", "short"), [(0, 3, 0), (0, -1, 0), (1, 0, 0), (-1, 0, 0), (0, 0, 1)])
+def test_what_is_no_seat_or_no_room_is_refused_and_nothing_written(
+    each: str, at: int, seat: int, short: int
+) -> None:
+    game = the_game(each)
+    row = bytearray(b"\xaa" * (game.observation.size - short))
+    with pytest.raises(ValueError, match=f"there is no seat {seat}, or no room at {at} of {len(row)}"):
+        game.observe_into(row, at, game.new({}, 3, 1), seat)
+    assert set(row) == {0xAA}
+
+
 def test_a_game_without_observations_says_so() -> None:
     game = toy_game.load()
     assert game.observation.size == 0

@@ -48,6 +48,11 @@ class Layout:
 
     def begin(self, row: bytearray, at: int, state: State, seat: int) -> None:
         """Write what every game has, in the row that begins at `at`, and nothing else yet."""
+        if not (0 <= seat < state.seats and 0 <= at <= len(row) - self.size):
+            raise ValueError(
+                f"an observation is of one of {state.seats} seats and takes {self.size} bytes: "
+                f"there is no seat {seat}, or no room at {at} of {len(row)}"
+            )
         row[at : at + self.size] = self._nothing
         if state.asked == seat:
             row[at + self._question + self._topics[state.topic]] = 1
