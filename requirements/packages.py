@@ -94,21 +94,23 @@ def trial(folder: Path, package: str, commands: tuple[list[str], ...], **setting
 
 
 def join(folder: Path) -> None:
-    """A bot takes the open seat at a table of a server, both from the wheel, and they play to the end."""
-    vortex = str(folder / "bin" / "vortex")
+    """At tables of a server from the wheel, bots from the wheel take the open seat and play to the end."""
+    python, vortex = str(folder / "bin" / "python"), str(folder / "bin" / "vortex")
     serve = [vortex, "serve", "--port", "0", "--database", "memory:"]
     print("$", *serve, flush=True)
     with subprocess.Popen(serve, cwd=folder, stdout=subprocess.PIPE, text=True) as server:
         assert server.stdout is not None
         try:
             address = server.stdout.readline().split()[-1]
-            made = subprocess.run(
-                [str(folder / "bin" / "python"), "-c", NEW_TABLE, address],
-                check=True,
-                capture_output=True,
-                text=True,
-            )
-            run([vortex, "join", made.stdout.strip(), "--bot", "companion", "--seed", "1"], folder)
+
+            def invitation() -> str:
+                made = subprocess.run(
+                    [python, "-c", NEW_TABLE, address], check=True, capture_output=True, text=True
+                )
+                return made.stdout.strip()
+
+            run([vortex, "join", invitation(), "--bot", "companion", "--seed", "1"], folder)
+            run([python, str(EXAMPLES / "bot.py"), invitation(), "Marvin"], folder)
         finally:
             server.terminate()
 

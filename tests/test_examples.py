@@ -86,4 +86,5 @@ def test_it_learns(training: Path) -> None:
 
 
 def test_every_example_is_tried() -> None:
-    assert {path.name for path in EXAMPLES.glob("*.py")} == {*CASES, "own_bot.py", "ppo.py"}
+    """The one that joins a server has a test of its own, `server/test_example_bot.py`."""
+    assert {path.name for path in EXAMPLES.glob("*.py")} == {*CASES, "bot.py", "own_bot.py", "ppo.py"}

@@ -29,7 +29,7 @@ PROPERTIES = {
     "dice/test_odds_times": "odds come in time",
     "games/*/test_properties": "what holds at every decision and only this game can know",
     "games/*/test_scenarios": "the whole games of the tests end as they say",
-    "server/test_example_bot": "the example in the documentation plays",
+    "server/test_example_bot": "the example of a bot on a server plays",
     "server/test_languages": "two people at one table, each in their own language",
     "server/test_two_contexts": "two servers on one store, without a network",
     "server/test_whole_games": "whole games through real sockets",

@@ -1,4 +1,4 @@
-"""The example in the documentation plays a whole game, whatever happens to the server meanwhile."""
+"""The example of a bot on a server plays a whole game, whatever happens to the server meanwhile."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tests.patience import PATIENCE, wait_until
 from tests.server.processes import ServerProcess
 from tests.server.serving import Browser, bot, open_seat
 
-EXAMPLE = Path(__file__).parents[2] / "docs" / "examples" / "bot.py"
+EXAMPLE = Path(__file__).parents[2] / "examples" / "bot.py"
 
 
 @pytest.mark.slow

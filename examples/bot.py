@@ -1,4 +1,4 @@
-"""A bot that plays over the network, and comes back when the server restarts: python docs/examples/bot.py LINK NAME"""
+"""A bot that plays over the network, and comes back when the server restarts: python examples/bot.py LINK NAME"""
 
 import asyncio
 import random
