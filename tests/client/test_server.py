@@ -35,6 +35,8 @@ async def test_a_session_sees_the_games_and_sets_up_tables(server: Served) -> No
     assert ada.cookie.startswith("vortex=")
     assert (table.info.title, table.info.options["match"], table.info.status) == ("Friday", 1, "waiting")
     assert (table.me.seats, table.me.is_host) == ([0], True)
+    assert repr(ada) == f"<Server at {server.origin}>"
+    assert repr(table) == f"<Table {table.id} of time-clash: waiting, seat 0>"
     assert list(table.links) == [1]
     assert [mine.table.id for mine in (await ada.tables()).mine] == [table.id]
     # Another program with the same cookie is the same session.
@@ -58,6 +60,7 @@ async def test_others_sit_down_by_link_or_at_a_public_table(server: Served) -> N
     assert (await Server(server.origin).sit(public.id, "Dot", seat=1)).me.seats == [1]
     onlooker = await watch(f"{server.origin}/table/{public.id}")
     assert onlooker.me.seats == []
+    assert repr(onlooker) == f"<Table {public.id} of card-game: {onlooker.info.status}, watching>"
 
 
 @played

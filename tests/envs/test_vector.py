@@ -66,6 +66,11 @@ def test_neighbouring_seeds_share_no_game() -> None:
     assert len(set(dealt)) == len(dealt)
 
 
+def test_it_says_what_it_is() -> None:
+    env = VectorEnvironment("time-clash", 3, 2)
+    assert repr(env) == "<VectorEnvironment of time-clash: 3 games with 2 seats>"
+
+
 @pytest.mark.parametrize("count", [0, -1])
 def test_there_is_a_game_at_least(count: int) -> None:
     with pytest.raises(ValueError, match=f"there is at least one game side by side, not {count}"):

@@ -38,6 +38,9 @@ class Server:
         self._language: Language = language
         self._patience = patience
 
+    def __repr__(self) -> str:
+        return f"<Server at {self._web.origin}>"
+
     @property
     def cookie(self) -> str:
         """Who this session is. Keep it secret, and keep it to come back after a restart of your own program."""

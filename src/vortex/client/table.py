@@ -98,6 +98,11 @@ class Table:
         self._listeners: list[list[News]] = []
         self._connection = Connection(web, info.id, self._hello, self._hear, patience)
 
+    def __repr__(self) -> str:
+        mine = ", ".join(map(str, self.me.seats))
+        place = f"seat {mine}" if mine else "watching"
+        return f"<Table {self.id} of {self.info.game}: {self.info.status}, {place}>"
+
     @property
     def id(self) -> str:
         return self.info.id

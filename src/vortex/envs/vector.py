@@ -48,6 +48,10 @@ class VectorEnvironment:
         for array in (self.observations, self.masks, self.to_move, self.ended):
             array.flags.writeable = False
 
+    def __repr__(self) -> str:
+        many = self.games
+        return f"<VectorEnvironment of {many.game.key}: {many.count} games with {many.seats} seats>"
+
     def __reduce_ex__(self, protocol: SupportsIndex) -> Any:
         raise TypeError("arrays of a copy would show nothing new: make another vector environment instead")
 
