@@ -227,6 +227,10 @@ def test_a_door_refuses_what_is_none_of_its_own() -> None:
         door.new({}, 2, "a")  # type: ignore[arg-type]
     with pytest.raises(TypeError, match="options are values by their keys, as in a dict, not None"):
         door.new(None, 2, 1)  # type: ignore[arg-type]
+    with pytest.raises(TypeError, match="how many seats is a number, not '2'"):
+        door.new({}, "2", 1)  # type: ignore[arg-type]
+    two: Any = np.int64(2)
+    assert door.dump(door.new({}, two, np.int64(7))) == door.dump(state)
     with pytest.raises(
         ValueError, match="not what dump gave for Doctor Who Time Clash: it is of 'card-game'"
     ):

@@ -197,8 +197,10 @@ class Game(Moves, ABC, Generic[S]):
         """A fresh state, set up as far as the first question."""
         if not (isinstance(seed, bytes) or hasattr(seed, "__index__")):
             raise TypeError(f"a seed is a number or bytes, not {seed!r}")
+        self.check_seats(seats)
+        places = index(seats)
         state = self.set_up(
-            self.settle(options, seats), seats, seed if isinstance(seed, bytes) else index(seed)
+            self.settle(options, places), places, seed if isinstance(seed, bytes) else index(seed)
         )
         advance(state)
         return state
@@ -234,12 +236,15 @@ class Game(Moves, ABC, Generic[S]):
         """The number of seats where none was given: three, or the nearest number that the game allows."""
         return min(max(3, self.seats.start), self.seats.stop - 1)
 
-    def check_seats(self, seats: int) -> None:
-        if seats not in self.seats:
+    def check_seats(self, seats: SupportsIndex) -> None:
+        if not hasattr(seats, "__index__"):
+            raise TypeError(f"how many seats is a number, not {seats!r}")
+        number = index(seats)
+        if number not in self.seats:
             least, most = self.seats.start, self.seats.stop - 1
             raise OptionError(
-                f"{self.title} is for {least} to {most} seats, not {seats}",
-                say("table-seats-refused", game=name(self.title), least=least, most=most, seats=seats),
+                f"{self.title} is for {least} to {most} seats, not {number}",
+                say("table-seats-refused", game=name(self.title), least=least, most=most, seats=number),
             )
 
     def check_options(self, given: Mapping[str, OptionValue]) -> dict[str, OptionValue]:
