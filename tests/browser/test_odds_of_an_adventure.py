@@ -35,11 +35,9 @@ class Listener:
         return [one for one in self.sent if one["type"] == kind]
 
 
-def opened(
-    visitor: Visitor, is_there: Callable[[Position], bool], odds: bool = True
-) -> tuple[BoardPlayer, Listener]:
+def opened(visitor: Visitor, is_there: Callable[[Position], bool]) -> tuple[BoardPlayer, Listener]:
     """At a table where the question is as wanted."""
-    table = table_where(visitor, GAME, is_there, help=odds)
+    table = table_where(visitor, GAME, is_there)
     page = visitor.context.new_page()
     player, listener = BoardPlayer(page), Listener(page)
     page.goto(f"/table/{table}")
@@ -82,16 +80,6 @@ def test_before_the_roll_each_means_has_its_line(visit: Opening) -> None:
     ]
     own = [int(re.sub(r"\D", "", chance)) for name, chance in lines if "Bot" not in name]
     assert own == sorted(own), "more means are never worth less"
-
-
-def test_a_table_without_odds_shows_none_and_asks_for_none(visit: Opening) -> None:
-    """The page asks for odds as soon as it shows a question, so after an answer it would have asked."""
-    player, listener = opened(visit(name="Ada"), asks("reroll"), odds=False)
-    assert player.asked() is not None
-    assert player.page.locator(f"{BOARD} .adventure").count() == 1
-    assert player.page.locator(f"{BOARD} .odds").count() == 0
-    assert player.answer()
-    assert listener.of("odds") == []
 
 
 def test_one_press_builds_the_best_pool_and_rolls_nothing(visit: Opening) -> None:

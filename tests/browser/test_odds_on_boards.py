@@ -8,10 +8,10 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 from tests.browser.at_a_board import fits
 from tests.browser.begun import Position
-from tests.browser.boards import BOARD
+from tests.browser.boards import BOARD, BoardPlayer
 from tests.browser.conftest import Opening
 from tests.browser.stages import table_where
 from tests.browser.visitors import DESK, PHONE, Visitor
@@ -77,9 +77,10 @@ WHERE: dict[str, Callable[[Position], bool]] = {
 }
 
 
-def opened(visitor: Visitor, table: str) -> tuple[Page, list[dict[str, Any]]]:
-    """The table's page, and what it sends."""
+def opened(visitor: Visitor, table: str) -> tuple[BoardPlayer, list[dict[str, Any]]]:
+    """At the table, and what the page sends."""
     page = visitor.context.new_page()
+    player = BoardPlayer(page)
     sent: list[dict[str, Any]] = []
     page.on(
         "websocket",
@@ -87,13 +88,13 @@ def opened(visitor: Visitor, table: str) -> tuple[Page, list[dict[str, Any]]]:
     )
     page.goto(f"/table/{table}")
     expect(page.locator(BOARD)).to_be_visible()
-    return page, sent
+    return player, sent
 
 
 @pytest.mark.parametrize("game", list(WHERE))
 def test_where_luck_decides_the_chance_stands_on_the_board_and_in_the_hint(visit: Opening, game: str) -> None:
     visitor = visit(name="Ada")
-    page, _ = opened(visitor, table_where(visitor, game, WHERE[game]))
+    page = opened(visitor, table_where(visitor, game, WHERE[game]))[0].page
     chance = page.locator(CHANCE[game]).last
     expect(chance).to_have_text(PERCENT)
     page.get_by_role("button", name="Hint", exact=True).click()
@@ -105,21 +106,24 @@ def test_where_luck_decides_the_chance_stands_on_the_board_and_in_the_hint(visit
 
 
 @pytest.mark.parametrize("game", list(WHERE))
-def test_a_table_without_odds_neither_shows_nor_asks_for_any(visit: Opening, game: str) -> None:
+def test_a_table_without_help_has_no_hints_shows_no_odds_and_asks_for_none(visit: Opening, game: str) -> None:
+    """The page asks for odds as soon as it shows a question, so before an answer it would have asked."""
     visitor = visit(name="Ada")
-    page, sent = opened(visitor, table_where(visitor, game, WHERE[game], help=False))
-    page.get_by_role("button", name="Hint", exact=True).click()
-    expect(page.locator("[data-hinted], .hinted").first).to_be_visible()
-    assert page.locator(".odds").count() == 0
-    assert not page.get_by_text(SAID[game]).count()
-    assert not [one for one in sent if one["type"] == "odds"]
+    player, sent = opened(visitor, table_where(visitor, game, WHERE[game], help=False))
+    assert player.asked() is not None
+    assert player.page.locator(".odds").count() == 0
+    assert player.page.get_by_role("button", name="Hint", exact=True).count() == 0
+    assert player.answer()
+    kinds = [one["type"] for one in sent]
+    assert "move" in kinds
+    assert "odds" not in kinds
 
 
 @pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
 @pytest.mark.parametrize("game", ["time-clash", "card-game"])
 def test_a_board_fits_with_its_odds(visit: Opening, game: str, size: tuple[int, int]) -> None:
     visitor = visit(name="Ada", size=size)
-    page, _ = opened(visitor, table_where(visitor, game, WHERE[game]))
+    page = opened(visitor, table_where(visitor, game, WHERE[game]))[0].page
     expect(page.locator(CHANCE[game])).to_have_text(PERCENT)
     fits(page, size, "[data-choice], [data-source], .odds")
 
@@ -134,7 +138,7 @@ def test_as_text_the_chance_stands_by_the_choices(visit: Opening) -> None:
 
 def test_where_to_attack_is_told_on_the_locations(visit: Opening) -> None:
     visitor = visit(name="Ada")
-    page, _ = opened(visitor, table_where(visitor, "card-game", before_an_attack))
+    page = opened(visitor, table_where(visitor, "card-game", before_an_attack))[0].page
     expect(page.locator(CHANCE["card-game"])).to_have_text(PERCENT)
     told = page.locator(f"{BOARD} .tile .odds b").all_inner_texts()
     assert page.locator(CHANCE["card-game"]).inner_text() in told, "the best of them is what the strip says"
