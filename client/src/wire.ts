@@ -43,7 +43,7 @@ export interface CreateTable {
   help?: boolean | null;
 }
 
-/** A seat as everybody may know it. `level` is the bot's, also of one that has taken over. */
+/** A seat as everybody may know it. `level` is the bot's, also of one that has taken over. `flagged`: it plays to the end, because the seat's time was up or its player has resigned. */
 export interface SeatInfo {
   seat: number;
   kind: "bot" | "open" | "person";
@@ -135,6 +135,11 @@ export interface ReturnLink {
 export interface TakeOver {
   seat: number;
   level: string | null;
+}
+
+/** The player of the seat gives up. The game is over, unless other people play on who have not won by it. */
+export interface Resign {
+  seat: number;
 }
 
 /** A new table that begins with this moment of a game, by the number that its replay gives it. In a game that goes on, all that `viewer` does not know there (null: a spectator) is dealt anew. */
@@ -395,7 +400,7 @@ export interface EventsAnswer {
 
 /** An entry of a table's log as everybody may know it. The events say what a choice was. */
 export interface PublicEntry {
-  kind: "choice" | "flag" | "hand_back" | "removal" | "return_link" | "take_back" | "take_back_answer" | "take_over" | "undo";
+  kind: "choice" | "flag" | "hand_back" | "removal" | "resign" | "return_link" | "take_back" | "take_back_answer" | "take_over" | "undo";
   seat: number;
   by_bot: boolean;
   to: number | null;
@@ -741,7 +746,7 @@ export interface AskMe {
   when: "able" | "always" | "never";
 }
 
-/** In a guided first game: the learner has come to this step, so what it plays by itself may be played. */
+/** In a guided first game: the learner has come to this step, so what it plays by itself may be played. After the last step all is read, and the game goes on. */
 export interface Follow {
   type: "follow";
   id: string;

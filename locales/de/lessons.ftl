@@ -52,6 +52,10 @@ lesson-why-round-limit = { $result ->
     [won] Die letzte Runde ist gespielt, und deine Orte und Angriffe waren am meisten wert.
    *[lost] Die letzte Runde ist gespielt, und der Sieger hatte mehr Punkte.
   }
+lesson-why-resigned = { $result ->
+    [won] Du hast gewonnen, weil die andere Seite aufgegeben hat.
+   *[lost] Du hast aufgegeben. Sieh dir an, wo sich das Spiel gewendet hat – von dort kannst du auch weiterspielen.
+  }
 lesson-why-doctors = { $result ->
     [won] Deine Tardis stand auf Gallifrey, als die Daleks ihren Zug hatten. Jedes gelungene Abenteuer hat dich näher gebracht.
    *[lost] Ein anderer Doktor stand auf Gallifrey, als die Daleks ihren Zug hatten, und du nicht. Zeitzonen, deren Belohnung die Tardis zwei Felder weiterbringt, holen auf; und wer vor Ort hilft, bekommt von der Belohnung ab.

@@ -157,6 +157,10 @@ lost-device-note = Wer ihn öffnet, sitzt auf diesem Platz und sieht seine Karte
 away-name = { $name } ist nicht da.
 game-over = Das Spiel ist zu Ende.
 let-bot-play = Einen Bot spielen lassen
+resign = Aufgeben …
+resign-title = Aufgeben?
+resign-note = Du gibst auf und hast verloren. Müssten andere deshalb aufhören, so spielt stattdessen ein Bot deinen Platz zu Ende. Das lässt sich nicht zurücknehmen.
+resign-now = Aufgeben
 take-seat-back = Platz zurücknehmen
 link-to-seat = Einen Link zu diesem Platz machen
 take-open-seat = Hier Platz nehmen
@@ -208,6 +212,8 @@ entry-take-over = Für { $name } spielt jetzt ein Bot: { $level }.
 entry-hand-back = { $name } spielt wieder.
 entry-return-link = Für den Platz von { $name } gibt es einen neuen Link: Wer ihn hat, kann dort weiterspielen.
 entry-flag = { $name } hat keine Zeit mehr; ein Bot spielt weiter.
+entry-resign = { $name } gibt auf.
+entry-resign-bot = { $name } gibt auf; ein Bot spielt weiter.
 entry-removal = Wer den Tisch leitet, hat jemanden entfernt; ein Bot spielt weiter: { $level }.
 entry-removal-waiting = Wer den Tisch leitet, hat jemanden entfernt; der Platz ist frei.
 take-back-wish = { $name } möchte alles zurücknehmen, was nach „{ $line }“ kam.
@@ -348,6 +354,7 @@ ending-dalek-counters = Alle Dalek-Marker eines Spielers liegen aus.
 ending-tardis-counters = Alle Tardis-Marker eines Spielers liegen aus.
 ending-game-end-card = Die Spielende-Karte ist erschienen, und niemand kann mehr etwas tun.
 ending-round-limit = Die Höchstzahl der Runden ist erreicht.
+ending-resigned = Es wurde aufgegeben.
 
 ## Aufzeichnungen
 
@@ -463,7 +470,7 @@ problem-wrong-type = Der Server hat diese Seite nicht verstanden. Bitte lade sie
 problem-not-allowed = Das geht hier nicht.
 problem-record = Das ist keine Aufzeichnung, die sich hier ansehen lässt: Sie ist beschädigt, oder sie wurde nach anderen Regeln oder mit anderen Karten gespielt.
 problem-outdated = Dieser Tisch wurde nach anderen Regeln gespielt, als dieser Server sie hat.
-problem-flagged = Die Zeit dieses Platzes ist um. Sein Bot spielt weiter.
+problem-flagged = Ein Bot spielt diesen Platz zu Ende: Seine Zeit war um, oder wer dort saß, hat aufgegeben.
 problem-present = Sein Spieler ist da oder noch keine Minute fort.
 problem-stale = Am Tisch ging es schon weiter. Bitte noch einmal ansehen.
 problem-unavailable = Die Tische sind gerade nicht erreichbar. Bitte versuch es noch einmal.

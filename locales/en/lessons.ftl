@@ -52,6 +52,10 @@ lesson-why-round-limit = { $result ->
     [won] The last round was played, and your Locations and attacks were worth the most.
    *[lost] The last round was played, and the winner had more points.
   }
+lesson-why-resigned = { $result ->
+    [won] You won because the other side resigned.
+   *[lost] You resigned. It is worth looking back for the moment at which the game turned – and you can play on from it.
+  }
 lesson-why-doctors = { $result ->
     [won] Your TARDIS stood on Gallifrey when the Daleks had had their turn. Every Adventure that succeeded brought you nearer.
    *[lost] Another Doctor stood on Gallifrey when the Daleks had had their turn, and you did not. Zones whose reward moves the TARDIS two spaces catch up; and who helps on-site shares the reward.

@@ -157,6 +157,10 @@ lost-device-note = Anyone who opens it takes this seat and sees its cards. Every
 away-name = { $name } is away.
 game-over = The game is over.
 let-bot-play = Let a bot play
+resign = Resign …
+resign-title = Resign?
+resign-note = You give up and have lost. If others would have to stop because of that, a bot plays your seat to the end instead. This cannot be undone.
+resign-now = Resign
 take-seat-back = Take the seat back
 link-to-seat = Make a link to this seat
 take-open-seat = Sit down here
@@ -208,6 +212,8 @@ entry-take-over = A bot now plays for { $name }: { $level }.
 entry-hand-back = { $name } plays again.
 entry-return-link = There is a new link to the seat of { $name }: anyone who has it can play on there.
 entry-flag = { $name } has no time left; a bot plays on.
+entry-resign = { $name } resigns.
+entry-resign-bot = { $name } resigns; a bot plays on.
 entry-removal = The host has removed a player; a bot plays on: { $level }.
 entry-removal-waiting = The host has removed a player; the seat is open.
 take-back-wish = { $name } would like to take back everything after “{ $line }”
@@ -348,6 +354,7 @@ ending-dalek-counters = A player has placed every Dalek counter.
 ending-tardis-counters = A player has placed every TARDIS counter.
 ending-game-end-card = The Game End card has come up, and nobody can act any more.
 ending-round-limit = The round limit has been reached.
+ending-resigned = A player resigned.
 
 ## Replay
 
@@ -463,7 +470,7 @@ problem-wrong-type = The server did not understand this page. Please load it aga
 problem-not-allowed = This cannot be done here.
 problem-record = This record cannot be replayed here: it is damaged, or it was played under other rules or with other cards.
 problem-outdated = This table was played under rules other than this server's.
-problem-flagged = This seat has run out of time. Its bot plays on.
+problem-flagged = A bot plays this seat to the end: its time was up, or its player has resigned.
 problem-present = The player is here, or has been away for less than a minute.
 problem-stale = The table has moved on. Please look again.
 problem-unavailable = The tables cannot be reached just now. Please try again.

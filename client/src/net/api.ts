@@ -20,6 +20,7 @@ import type {
   Refusal,
   PlayOn,
   Rematch,
+  Resign,
   ReplayAnswer,
   ReturnLink,
   Rules,
@@ -105,6 +106,7 @@ export function createApi(
       call<Link>(`${table(id)}/return-link`, { seat } satisfies ReturnLink),
     takeOver: (id: string, seat: number, level: string | null) =>
       call<TableAnswer>(`${table(id)}/takeover`, { seat, level } satisfies TakeOver),
+    resign: (id: string, seat: number) => call<TableAnswer>(`${table(id)}/resign`, { seat } satisfies Resign),
     rematch: (id: string, rotate: boolean) =>
       call<TableAnswer>(`${table(id)}/rematch`, { rotate } satisfies Rematch),
     playOn: (of: "tables" | "records", id: string, wish: PlayOn) =>

@@ -19,7 +19,7 @@ export type ConnectionState = "connecting" | "live" | "broken" | "gone";
 /** Something that happened at the table besides the game, at a number: it has no event. */
 export interface Aside extends Pick<PublicEntry, "seat" | "level"> {
   number: number;
-  kind: "taken_back" | "undo" | "take_over" | "hand_back" | "flag" | "return_link" | "removal";
+  kind: "taken_back" | "undo" | "take_over" | "hand_back" | "flag" | "resign" | "return_link" | "removal";
 }
 
 /** Replaced as a whole with every change. */

@@ -1,4 +1,4 @@
-// What is in a table's log besides choices, in words: undoing, asking to take back, bots that take over.
+// What is in a table's log besides choices, in words: undoing, asking to take back, giving up, bots that take over.
 
 import { levelWords } from "$/text/keys";
 import { t } from "$/words.svelte";
@@ -16,6 +16,7 @@ export function entryWords(
   const name = names[seat] ?? "";
   if (kind === "take_back_answer") return isMine ? "" : t(yes ? "entry-agreed" : "entry-refused", { name });
   if (kind === "flag") return t("entry-flag", { name });
+  if (kind === "resign") return resignWords(name, level);
   if (kind === "return_link") return t("entry-return-link", { name });
   if (kind === "removal") return removalWords(level);
   if (isMine) return "";
@@ -27,9 +28,14 @@ export function entryWords(
 export function asideWords({ kind, seat, level }: Aside, names: readonly string[]): string {
   const name = names[seat] ?? "";
   if (kind === "removal") return removalWords(level);
+  if (kind === "resign") return resignWords(name, level);
   return kind === "taken_back"
     ? t("entry-taken-back", { name })
     : t(`entry-${kind.replaceAll("_", "-")}`, { name, level: level ? levelWords(level) : "" });
+}
+
+function resignWords(name: string, level: string | null | undefined): string {
+  return level ? t("entry-resign-bot", { name }) : t("entry-resign", { name });
 }
 
 /** Whose seat it was is not said: their name is no longer there. */

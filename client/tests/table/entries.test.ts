@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { entryWords } from "$/table/entries";
+import { asideWords, entryWords } from "$/table/entries";
 import type { PublicEntry } from "$/wire";
 
 const names = ["Ada", "Bo"];
@@ -31,6 +31,13 @@ test("nobody hears of what they did themselves, but a clock that ran out concern
     expect(entryWords(entry(kind), names, [1])).toBe("");
   }
   expect(entryWords(entry("flag"), names, [1])).toBe("Bo has no time left; a bot plays on.");
+});
+
+test("who gives up is named, and whether a bot plays on", () => {
+  expect(entryWords(entry("resign"), names, [0])).toBe("Bo resigns.");
+  expect(asideWords({ number: 3, kind: "resign", seat: 1, level: "companion" }, names)).toBe(
+    "Bo resigns; a bot plays on.",
+  );
 });
 
 test("choices are shown by their events, a wish by its question", () => {

@@ -146,6 +146,7 @@ class PublicEntry(Outgoing):
         "take_over",
         "hand_back",
         "flag",
+        "resign",
         "return_link",
         "removal",
     ]

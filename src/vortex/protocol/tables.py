@@ -60,7 +60,8 @@ class CreateTable(Incoming):
 
 
 class SeatInfo(Outgoing):
-    """A seat as everybody may know it. `level` is the bot's, also of one that has taken over."""
+    """A seat as everybody may know it. `level` is the bot's, also of one that has taken over. `flagged`: it plays to
+    the end, because the seat's time was up or its player has resigned."""
 
     seat: int
     kind: Literal["person", "open", "bot"]
@@ -160,6 +161,12 @@ class TakeOver(Incoming):
 
     seat: Seat
     level: Key | None
+
+
+class Resign(Incoming):
+    """The player of the seat gives up. The game is over, unless other people play on who have not won by it."""
+
+    seat: Seat
 
 
 class PlayOn(Incoming):

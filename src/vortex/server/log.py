@@ -59,6 +59,14 @@ class Flagged(EntryBase, tag="flag", frozen=True):
     level: str
 
 
+class Resigned(EntryBase, tag="resign", frozen=True):
+    """The player gives up. With a level the others play on, and such a bot plays the seat to the end; without one the
+    game is over, and these have won."""
+
+    level: str
+    winners: tuple[int, ...] = ()
+
+
 class OfferedReturn(EntryBase, tag="return_link", frozen=True):
     """The host was given a link to this seat, whose owner is away: its holder can sit there."""
 
@@ -79,6 +87,7 @@ Entry = (
     | TookOver
     | HandedBack
     | Flagged
+    | Resigned
     | OfferedReturn
     | Removed
 )

@@ -20,7 +20,7 @@ async def of_table(call: Call) -> TableAnswer:
     wish: PlayOn = call.body
     if room.row.status == "waiting":
         raise RequestRefused("waiting", "the game has not begun")
-    is_over = room.timeline.state.over
+    is_over = room.timeline.is_over
     if not is_over and wish.viewer is not None and not room.owns(call.session, wish.viewer):
         raise RequestRefused("not_yours", "this is not your seat")
     return await _play_on(call, room.timeline.looked_back_at(), room.row.pack, is_over)

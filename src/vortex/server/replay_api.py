@@ -52,7 +52,7 @@ def _table_viewer(call: Call, room: Room) -> tuple[int | None, bool]:
     viewer = _viewer(call, len(room.row.seats))
     if room.row.status == "waiting":
         raise RequestRefused("waiting", "the game has not begun")
-    is_over = room.timeline.state.over
+    is_over = room.timeline.is_over
     if viewer == "all":
         if not is_over:
             raise RequestRefused("not_over", "all cards are open when the game is over")
@@ -114,7 +114,7 @@ async def record(call: Call) -> Response:
     room = await call.room()
     if room.row.start:
         raise RequestRefused("not_found", "a game that was played on from a moment has no record of its own")
-    if not room.timeline.state.over:
+    if not room.timeline.is_over:
         raise RequestRefused("not_over", "the record, with its seed, is open when the game is over")
     return Response(
         room.timeline.record(room.names).to_json(),

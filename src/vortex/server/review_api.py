@@ -28,7 +28,7 @@ _UPTO = {"name": "upto", "schema": {"type": "integer", "minimum": 0, "maximum": 
 
 
 def _need_an_end(timeline: Timeline) -> None:
-    if not timeline.state.over:
+    if not timeline.is_over:
         raise RequestRefused("not_over", "the curve is drawn when the game is over")
 
 
@@ -68,9 +68,9 @@ async def thought(call: Call) -> ThoughtAnswer:
     timeline = room.timeline.looked_back_at()
     number = _number(call, timeline)
     state = state_at(timeline, number)
-    if not timeline.state.over and not room.owns(call.session, state.asked):
+    if not timeline.is_over and not room.owns(call.session, state.asked):
         raise RequestRefused("not_yours", "before the game is over the bot thinks for your own seat only")
-    if not (timeline.state.over or room.row.help):
+    if not (timeline.is_over or room.row.help):
         raise RequestRefused(
             "not_over", "this table is played without help: the bot answers when the game is over"
         )

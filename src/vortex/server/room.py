@@ -8,9 +8,10 @@ from collections import OrderedDict
 from collections.abc import Callable
 from typing import Protocol
 
+from vortex.kernel.state import NOBODY
 from vortex.server.context import ServerContext
 from vortex.server.entry_numbers import sees
-from vortex.server.log import Chose, Entry, read_entry, write_entry
+from vortex.server.log import Chose, Entry, Resigned, read_entry, write_entry
 from vortex.server.seated import Connection
 from vortex.server.shown import ShownTable
 from vortex.server.storage.interface import (
@@ -99,6 +100,8 @@ class Room(ShownTable):
 
     def _summary(self, entry: Entry, ahead: Trial | Return | None) -> Summary:
         bots = self.timeline.bots_after(entry)
+        if isinstance(entry, Resigned) and not entry.level:
+            return Summary(NOBODY, "over")
         if ahead is None:
             return Summary(self.timeline.asked, self.row.status, self.timeline.asked in bots)
         return Summary(
@@ -120,7 +123,7 @@ class Room(ShownTable):
             acknowledge(self.timeline.number)
         self._tell_update(undone_to, min(first, len(self.timeline.events)))
         is_public = sees(self.timeline.numbers.seen(self.timeline.number), None)
-        if is_public and (not isinstance(entry, Chose) or self.timeline.state.over):
+        if is_public and (not isinstance(entry, Chose) or self.timeline.is_over):
             self.tell_table()
         self.context.counts["entries"] += 1
         self.autoplay.wake()

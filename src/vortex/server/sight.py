@@ -33,6 +33,7 @@ from vortex.server.log import (
     HandedBack,
     OfferedReturn,
     Removed,
+    Resigned,
     TookOver,
     Undid,
 )
@@ -93,7 +94,7 @@ def position(
 def _question(timeline: Timeline, reader: Reader) -> Question | None:
     """What is asked, as everybody may know it; with its options, and all that it says, for the asked seat alone."""
     game, state, read = timeline.game, timeline.state, reader.read
-    if state.asked == NOBODY:
+    if timeline.asked == NOBODY:
         return None
     question = game.questions[state.topic]
     options: list[QuestionOption] = []
@@ -165,6 +166,8 @@ def entry(timeline: Timeline, number: int) -> PublicEntry:
             return PublicEntry("hand_back", seat)
         case Flagged(seat=seat, level=level):
             return PublicEntry("flag", seat, level=level)
+        case Resigned(seat=seat, level=level):
+            return PublicEntry("resign", seat, level=level or None)
         case OfferedReturn(seat=seat):
             return PublicEntry("return_link", seat)
         case Removed(seat=seat, level=level):
@@ -172,8 +175,8 @@ def entry(timeline: Timeline, number: int) -> PublicEntry:
 
 
 def _outcome(timeline: Timeline) -> OutcomeInfo | None:
-    outcome = timeline.game.outcome(timeline.state)
-    if outcome is None or not timeline.state.over:
+    outcome = timeline.outcome
+    if outcome is None:
         return None
     seed = timeline.seed.hex() if isinstance(timeline.seed, bytes) else str(timeline.seed)
     return OutcomeInfo(outcome.kind, list(outcome.winners), list(outcome.scores), seed)

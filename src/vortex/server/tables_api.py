@@ -111,7 +111,7 @@ async def _begun(call: Call, game: Game[Any], row: TableRow, choices: Sequence[i
         by: Literal["bot", "person"] = "bot" if row.seats[seat].kind == "bot" else "person"
         entry = Chose(seat, row.created, 0, game.notation.write(choice), by)
         timeline.carry_out(entry)
-        summary = Summary(timeline.asked, "over" if timeline.state.over else "playing")
+        summary = Summary(timeline.asked, "over" if timeline.is_over else "playing")
         move = call.context.draws.move_id()
         await call.context.store.append_entry(row.id, number, move, write_entry(entry), summary)
 
@@ -260,7 +260,7 @@ async def sit(call: Call) -> SitAnswer:
             if wish.seat is not None or row.kind != "open":
                 raise RequestRefused("taken", "another player was faster")
         if row.kind == "open" and seat in room.timeline.bots and seat not in room.timeline.flagged:
-            await _append(room, HandedBack(seat, call.context.times.now(), room.spent()))
+            await append_now(room, HandedBack(seat, call.context.times.now(), room.spent()))
     return SitAnswer(room.info(), room.me(session), seat, _link(call, room, seat))
 
 
@@ -332,7 +332,7 @@ async def return_link(call: Call) -> Link:
             raise RequestRefused("over", "the game is over")
         if not room.is_absent(wish.seat):
             raise RequestRefused("present", "its player is here, or has not been away for long enough")
-        await _append(room, OfferedReturn(wish.seat, call.context.times.now(), room.spent()))
+        await append_now(room, OfferedReturn(wish.seat, call.context.times.now(), room.spent()))
         return _link(call, room, wish.seat)
 
 
@@ -374,7 +374,7 @@ async def _hand_over(call: Call, room: Room, wish: TakeOver) -> None:
         if not is_mine:
             raise RequestRefused("not_yours", "only its owner can have a seat back")
         if seat in room.timeline.flagged:
-            raise RequestRefused("flagged", "this seat's time is up; its bot plays on")
+            raise RequestRefused("flagged", "a bot plays this seat to the end")
         if seat not in room.timeline.bots:
             return
         entry: HandedBack | TookOver = HandedBack(seat, now, room.spent())
@@ -385,10 +385,10 @@ async def _hand_over(call: Call, room: Room, wish: TakeOver) -> None:
         if not (is_mine or room.is_absent(seat)):
             raise RequestRefused("present", "its player is here, or has not been away for long enough")
         entry = TookOver(seat, now, room.spent(), level)
-    await _append(room, entry)
+    await append_now(room, entry)
 
 
-async def _append(room: Room, entry: Entry) -> None:
+async def append_now(room: Room, entry: Entry) -> None:
     """What another process wrote meanwhile may be out of everybody's sight: then a refusal would tell of it."""
     move_id, number = room.context.draws.move_id(), room.timeline.numbers.number
     while True:

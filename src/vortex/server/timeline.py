@@ -11,11 +11,11 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from vortex.kernel.game import Game, OptionValue
+from vortex.kernel.game import Game, OptionValue, Outcome
 from vortex.kernel.knowledge import PUBLIC, open_to_all
 from vortex.kernel.record import Record
 from vortex.kernel.sitting import is_boundary
-from vortex.kernel.state import State
+from vortex.kernel.state import NOBODY, State
 from vortex.server.entry_numbers import EntryNumbers
 from vortex.server.log import (
     AnsweredTakeBack,
@@ -25,6 +25,7 @@ from vortex.server.log import (
     Flagged,
     HandedBack,
     Removed,
+    Resigned,
     TookOver,
     Undid,
 )
@@ -112,6 +113,9 @@ class Timeline:
         self.events: list[Any] = []
         self.bots: dict[int, str] = {}
         self.flagged: set[int] = set()
+        """The seats that a bot plays to the end: their time was up, or their players gave up."""
+        self.given_up: Outcome | None = None
+        """How it ended, if somebody gave up. The rules know nothing of that: the state stays as it was."""
         self.take_back: PendingTakeBack | None = None
         self.undone: list[Undone] = []
         self.spent = [0] * seats
@@ -128,7 +132,15 @@ class Timeline:
 
     @property
     def asked(self) -> int:
-        return self.state.asked
+        return NOBODY if self.given_up else self.state.asked
+
+    @property
+    def is_over(self) -> bool:
+        return self.given_up is not None or bool(self.state.over)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        return self.given_up or (self.game.outcome(self.state) if self.state.over else None)
 
     # -- carrying out ------------------------------------------------------------------------------
 
@@ -175,6 +187,13 @@ class Timeline:
                 self._answer_take_back(seat, yes)
             case Flagged(seat=seat):
                 self.flagged.add(seat)
+            case Resigned(seat=seat, level=level, winners=winners):
+                self.take_back = None
+                if level:
+                    self.flagged.add(seat)
+                else:
+                    scores = tuple(int(one in winners) for one in range(self.seats))
+                    self.given_up = Outcome("resigned", winners, scores)
             case Removed():
                 # The person who was to answer it may be gone.
                 self.take_back = None
@@ -195,7 +214,11 @@ class Timeline:
     def bots_after(self, entry: Entry) -> dict[int, str]:
         """Which bots play in their owners' places once the entry is carried out."""
         match entry:
-            case TookOver(seat=seat, level=level) | Flagged(seat=seat, level=level):
+            case (
+                TookOver(seat=seat, level=level)
+                | Flagged(seat=seat, level=level)
+                | Resigned(seat=seat, level=level)
+            ) if level:
                 return {**self.bots, seat: level}
             case HandedBack(seat=seat):
                 return {other: level for other, level in self.bots.items() if other != seat}
@@ -318,6 +341,8 @@ class Timeline:
         del past.events[_event_count(past.steps, length) :]
         del past.steps[length:]
         past.entries = self.entries[:number]
+        if number < self.number:
+            past.given_up = None
         past.numbers = self.numbers.upto(number)
         past.state = past.state_after(length)
         return past
@@ -345,7 +370,7 @@ class Timeline:
     def looked_back_at(self) -> Timeline:
         """A game that is over, as its record has it: every choice that stands is a moment for everybody, since nothing
         is hidden any more. A game that goes on is returned as it is."""
-        if not self.state.over:
+        if not self.is_over:
             return self
         opened = Timeline.__new__(Timeline)
         vars(opened).update(vars(self))

@@ -75,6 +75,6 @@ def _replayed(connection: Connection, row: TableRow, packs: Mapping[str, Path]) 
             return Replayed(row.id, f"entry {wanted} cannot be carried out")
     if row.number != len(entries):
         return Replayed(row.id, f"it has {len(entries)} entries and should have {row.number}")
-    if row.status != "waiting" and (row.status == "over") != bool(timeline.state.over):
+    if row.status != "waiting" and (row.status == "over") != timeline.is_over:
         return Replayed(row.id, "its log does not lead to where it is")
     return Replayed(row.id)
