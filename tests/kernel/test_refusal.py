@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pickle
+
 import pytest
 from tests import toy_game
 
@@ -20,11 +22,13 @@ def test_a_game_says_why_a_choice_is_illegal() -> None:
     assert refusal is not None
     assert refusal == GAME.why_not(state, state.asked, choice)
     assert str(caught.value) == f"{refusal.rule}: {refusal.reason}"
+    elsewhere = pickle.loads(pickle.dumps(caught.value))
+    assert (str(elsewhere), elsewhere.choice, elsewhere.refusal) == (str(caught.value), choice, refusal)
 
 
 def test_a_bare_state_names_the_choice_alone() -> None:
     state = GAME.new({}, 2, 1)
-    with pytest.raises(IllegalChoice, match=r"^999$") as caught:
+    with pytest.raises(IllegalChoice, match="the choice 999 is not among those asked for") as caught:
         answer(state, 999)
     assert caught.value.refusal is None
 

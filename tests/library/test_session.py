@@ -220,6 +220,29 @@ def test_a_session_is_pickled_with_its_cards(tmp_path: Path) -> None:
     assert pickle.loads(pickle.dumps(mine)).pack_hash == mine.pack_hash
 
 
+def test_what_is_refused_in_one_process_is_told_in_another() -> None:
+    session = vortex.Session("time-clash", 2, seed=7)
+    for do in (
+        lambda: session.push("pass"),
+        lambda: session.push("juggle"),
+        lambda: session.game.new({"colour": 1}, 2, 1),
+        lambda: vortex.load("chess"),
+        lambda: vortex.make_bot("nowhere:Bot", 1),
+        lambda: vortex.load("time-clash", Path("nowhere")),
+        lambda: session.chair(1).ask(),
+        session.pop,
+    ):
+        with pytest.raises(Exception) as caught:  # noqa: PT011 (each its own)
+            do()
+        elsewhere = pickle.loads(pickle.dumps(caught.value))
+        assert (type(elsewhere), str(elsewhere)) == (caught.type, str(caught.value))
+
+
+def test_a_bare_state_does_not_travel_and_says_what_does() -> None:
+    with pytest.raises(TypeError, match=r"send game.dump\(state\), and game.load reads it there"):
+        pickle.dumps(begun().state)
+
+
 def test_a_door_refuses_what_is_none_of_its_own() -> None:
     door = vortex.load("time-clash")
     state = door.new({}, 2, seed=7)

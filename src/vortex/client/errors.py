@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from vortex.protocol import Refusal
 
 
@@ -16,6 +18,10 @@ class Refused(ClientError):
         rule = f" ({refusal.rule})" if refusal.rule else ""
         super().__init__(f"{refusal.reason}{rule}")
         self.refusal = refusal
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Another process hears the same."""
+        return type(self), (self.refusal,)
 
     @property
     def code(self) -> str:

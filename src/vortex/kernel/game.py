@@ -60,6 +60,10 @@ class OptionError(ValueError):
         self.words = words
         self.option = option
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Another process hears the same."""
+        return type(self), (str(self), self.words, self.option)
+
 
 class Question(NamedTuple):
     """What a topic asks, and by which rule."""
@@ -211,12 +215,13 @@ class Game(Moves, ABC, Generic[S]):
     def legal(self, state: S) -> list[int]:
         return state.options[:]
 
-    def preview(self, state: S, seat: int, choice: int) -> Preview | None:
+    def preview(self, state: S, seat: int, choice: SupportsIndex | str) -> Preview | None:
         """What the choice would change in the seat's own view, as far as neither luck nor hidden cards decide; None if
         they decide at once. An illegal choice raises as `apply` does."""
-        if seat_at(state, seat) != state.asked or choice not in state.options:
-            raise self.illegal(state, seat, choice)
-        foreseen = foresee(state, seat, choice, self.clone, self.is_window)
+        number = self.number(choice)
+        if seat_at(state, seat) != state.asked or number not in state.options:
+            raise self.illegal(state, seat, number)
+        foreseen = foresee(state, seat, number, self.clone, self.is_window)
         if foreseen is None:
             return None
         after, is_whole = foreseen
@@ -306,11 +311,12 @@ class Game(Moves, ABC, Generic[S]):
     def prompt(self, state: S, question: Question) -> Words:
         return question.prompt
 
-    def why_not(self, state: S, seat: int, choice: int) -> Refusal | None:
+    def why_not(self, state: S, seat: int, choice: SupportsIndex | str) -> Refusal | None:
         """Rule and reason for a choice that is not legal now; None for one that is."""
+        number = self.number(choice)
         question = self.questions["" if state.asked == NOBODY else state.topic]
-        if not self.notation.exists(choice):
-            reason = say("table-no-such-choice", choice=str(choice), game=name(self.title))
+        if not self.notation.exists(number):
+            reason = say("table-no-such-choice", choice=str(number), game=name(self.title))
             return Refusal(question.rule, reason)
         if state.asked == NOBODY:
             return Refusal(question.rule, say("table-game-over"))
@@ -318,9 +324,9 @@ class Game(Moves, ABC, Generic[S]):
         if place != state.asked:
             reason = say("table-other-is-asked", who=player(state.asked), prompt=question.prompt)
             return Refusal(question.rule, reason)
-        if choice in state.options:
+        if number in state.options:
             return None
-        return self.refusal(state, place, choice)
+        return self.refusal(state, place, number)
 
     def tell(self, event: Any) -> Words:
         """An event, as one seat may know it, as a line of the log."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from vortex.kernel.words import Words
 
@@ -18,5 +18,14 @@ class IllegalChoice(ValueError):
     """The choice is not among those asked for. Nothing has changed. A game gives its refusal; a bare state has none."""
 
     def __init__(self, choice: int, refusal: Refusal | None = None) -> None:
-        super().__init__(f"{refusal.rule}: {refusal.reason}" if refusal is not None else str(choice))
+        super().__init__(
+            f"{refusal.rule}: {refusal.reason}"
+            if refusal is not None
+            else f"the choice {choice} is not among those asked for"
+        )
+        self.choice = choice
         self.refusal = refusal
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Another process hears the same."""
+        return type(self), (self.choice, self.refusal)

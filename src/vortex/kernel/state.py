@@ -182,6 +182,11 @@ class State:
         """Cards and rules stay the same ones."""
         return self.clone()
 
+    def __reduce__(self) -> Any:
+        raise TypeError(
+            "a state does not travel by itself: send game.dump(state), and game.load reads it there"
+        )
+
     def copy_kernel(self, twin: State) -> None:
         """The kernel's part of `clone`. Frames and options are never changed in place, so they are shared."""
         twin.seats = self.seats
