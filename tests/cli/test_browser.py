@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -11,6 +12,7 @@ from tests.ports import free_port
 
 from vortex.cli import browser, main
 from vortex.cli.errors import Broken, Misused
+from vortex.server.settings import Settings
 
 
 def test_without_a_page_the_game_is_played_in_the_terminal(
@@ -30,7 +32,40 @@ def test_with_a_page_play_opens_it(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("vortex.cli.browser.play_in_browser", lambda *given: asked.append(given))
     assert CliRunner().invoke(main, ["play", "card-game", "--no-browser", "--local"]).exit_code == 0
     assert CliRunner().invoke(main, ["play"]).exit_code == 0
-    assert asked == [("card-game", None, None, True, False), (None, None, None, False, True)]
+    assert asked == [("card-game", None, None, None, True, False), (None, None, None, None, False, True)]
+
+
+def test_cards_of_ones_own_open_the_page_for_their_game(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    asked: list[tuple[object, ...]] = []
+    monkeypatch.setattr("vortex.cli.browser.what_is_missing", lambda: "")
+    monkeypatch.setattr("vortex.cli.browser.play_in_browser", lambda *given: asked.append(given[:2]))
+    mine = tmp_path / "mine"
+    assert CliRunner().invoke(main, ["cards", "new", "card-game", str(mine)]).exit_code == 0
+    assert CliRunner().invoke(main, ["play", "--pack", str(mine)]).exit_code == 0
+    (mine / "enemies.toml").write_text('[[enemy]]\nkey = "daleks"\nstrenth = 6\n')
+    wrong = CliRunner().invoke(main, ["play", "--pack", str(mine)])
+    assert "enemies.toml:3: enemy 'daleks', strenth: no such field" in wrong.stderr
+    assert asked == [("card-game", mine)]
+
+
+def test_the_page_opens_where_a_table_is_set_up_with_the_cards(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A folder may be called as packs that people make in the page are."""
+    mine = tmp_path / "my box@2"
+    assert CliRunner().invoke(main, ["cards", "new", "card-game", str(mine)]).exit_code == 0
+    tables: list[Settings] = []
+
+    def serve(app: object, settings: Settings, listening: object, announce: Callable[[], None]) -> None:
+        tables.append(settings)
+        announce()
+
+    monkeypatch.setattr("vortex.server.running.serve", serve)
+    browser.play_in_browser("card-game", mine, 0, "memory:", is_local=True, opens=False)
+    assert "/new/card-game?pack=my%20box-2\n" in capsys.readouterr().out
+    assert tables[0].packs == {"my box-2": mine}
 
 
 def test_the_page_has_the_same_address_every_day_unless_something_else_is_there(
@@ -58,7 +93,7 @@ def test_a_setting_that_makes_no_sense_is_refused_in_a_sentence(
 ) -> None:
     monkeypatch.setenv(f"VORTEX_{name}", value)
     with pytest.raises(Misused, match=reason):
-        browser.play_in_browser(None, 0, "memory:", is_local=True, opens=False)
+        browser.play_in_browser(None, None, 0, "memory:", is_local=True, opens=False)
 
 
 def test_no_browser_is_started_without_a_screen(monkeypatch: pytest.MonkeyPatch) -> None:

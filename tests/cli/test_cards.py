@@ -105,7 +105,7 @@ def test_all_mistakes_are_said_at_once(tmp_path: Path) -> None:
 def test_a_file_for_no_game_or_several_needs_the_game(tmp_path: Path) -> None:
     strange = tmp_path / "strange.toml"
     strange.write_text('[[spaceship]]\nkey = "a"\n')
-    refused(run("cards", "check", strange), 2, "say which game it is for: --game ")
+    refused(run("cards", "check", strange), 2, "say which game these cards are for: ")
     refused(
         run("cards", "check", strange, "--game", "toy"),
         1,

@@ -35,9 +35,15 @@ def what_is_missing() -> str:
 
 
 def play_in_browser(
-    game: str | None, port: int | None, database: str | None, is_local: bool, opens: bool
+    game: str | None,
+    pack: Path | None,
+    port: int | None,
+    database: str | None,
+    is_local: bool,
+    opens: bool,
 ) -> None:
-    """Serve until Ctrl+C. Everything is kept, and the next start continues from there."""
+    """Serve until Ctrl+C. Everything is kept, and the next start continues from there. Tables may be played with the
+    pack, too; the page opens where one is set up with it."""
     from vortex.server import create_app
     from vortex.server.running import NotStarted, serve
     from vortex.server.settings import SettingError, settings_from
@@ -55,11 +61,13 @@ def play_in_browser(
                 public_url=f"http://{lan}:{port}" if lan else here,
                 origins=(here, f"http://localhost:{port}"),
                 database=database,
+                packs=None if pack is None else {called(pack): pack},
             )
             app = create_app(settings)
         except (SettingError, UnknownDatabase) as error:
             raise Misused(str(error)) from error
         page = f"{here}/new/{quote(game)}" if game else f"{here}/"
+        page += f"?pack={quote(called(pack), safe='')}" if pack else ""
 
         def announce() -> None:
             click.echo(f"Vortex is at {page}")
@@ -77,6 +85,11 @@ def play_in_browser(
             serve(app, settings, listening, announce)
         except NotStarted as error:
             raise Broken(str(error)) from error
+
+
+def called(pack: Path) -> str:
+    """The name of a pack, as tables know it: that of its folder or file, without the sign of those made in the page."""
+    return pack.resolve().name.removesuffix(".zip").replace("@", "-")
 
 
 def _listening(host: str, port: int | None) -> socket.socket:

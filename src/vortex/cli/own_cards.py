@@ -29,7 +29,7 @@ _ABOUT = """\
 #   left_out = true
 #
 # `source` says where a card comes from: "box" (your own copy, the usual case), "rulebook", "public" or "ours".
-# `vortex cards check FOLDER` says what is wrong, `vortex play {game} --pack FOLDER` plays with it.
+# `vortex cards check FOLDER` says what is wrong, `vortex play --pack FOLDER` plays with it.
 
 [[pack]]
 game = "{game}"

@@ -26,5 +26,5 @@ def game_of(files: PackFiles) -> str:
     most = max(likeness.values())
     best = [key for key, like in likeness.items() if like == most]
     if not any(most) or len(best) > 1:
-        raise Misused(f"say which game it is for: --game {'|'.join(GAMES)}")
+        raise Misused(f"say which game these cards are for: {', '.join(GAMES)}")
     return best[0]

@@ -10,6 +10,7 @@ from typing import Any
 import click
 
 from vortex.bots.bot import USUAL
+from vortex.cli import pack_games
 from vortex.cli.completing import complete_bots, complete_games
 from vortex.cli.errors import Broken, Misused
 from vortex.cli.player_command import PlayerCommand
@@ -23,6 +24,7 @@ from vortex.cli.settings import (
 )
 from vortex.games import load_game
 from vortex.kernel.game import Game
+from vortex.kernel.pack import PackFiles
 from vortex.terminal.choosing import choose_game
 from vortex.terminal.lines import LineMode
 from vortex.terminal.local import Local
@@ -84,18 +86,20 @@ def play(
 ) -> None:
     """Play GAME alone against bots, with several people around one screen, or with others by a link.
 
-    The page opens in the browser. Where it has not been built or the server is not installed, the game is played in
+    The page opens in the browser; with --pack, where a table is set up with these cards. Where it has not been built or the server is not installed, the game is played in
     the terminal. Without GAME the terminal offers the games and those that were saved.
     """
     in_terminal = terminal or plain or bool(humans or options)
-    if not in_terminal and all(each is None for each in (seats, bots, pack, seed, record, resume)):
+    if pack is not None and game is None and resume is None:
+        game = pack_games.game_of(PackFiles(pack))
+    if not in_terminal and all(each is None for each in (seats, bots, seed, record, resume)):
         if game is not None:
-            load_game(game)
+            load_game(game, pack)
         from vortex.cli import browser
 
         missing = browser.what_is_missing()
         if not missing:
-            browser.play_in_browser(game, port, database, local, not no_browser)
+            browser.play_in_browser(game, pack, port, database, local, not no_browser)
             return
         click.echo(f"Playing in the terminal: {missing}.", err=True)
     speech = Speech(language_of(language))

@@ -29,7 +29,7 @@ def pack_option(command: F) -> F:
         "--pack",
         type=click.Path(path_type=Path),
         metavar="DIR",
-        help="Cards to play with instead of the game's own.",
+        help="Cards of your own, laid over the game's: a folder or a .zip file.",
     )(command)
 
 
