@@ -91,6 +91,44 @@ def test_a_card_that_is_not_changed_changes_nothing(game: str) -> None:
         assert written.keys() <= {"kind", "key"}
 
 
+NEW: dict[tuple[str, str], dict[str, object]] = {
+    ("time-clash", "arc"): {"type": "time", "dalek": 1, "tardis": 1, "always": ["shield"], "words": ["Safe."]},
+    ("time-clash", "numbered"): {"team": "doctor", "suit": "plan", "value": 100, "copies": 3},
+    ("time-clash", "special"): {"team": "enemy", "options": ["draw 1 card"]},
+    ("time-of-the-daleks", "doctor"): {"number": 4},
+    ("time-of-the-daleks", "zone"): {"tile": "moon", "tile_name": "Moon", "symbols": ["running"], "reward": "draw 1 card"},
+    ("time-of-the-daleks", "anomaly"): {"type": "task", "effect": "draw 1 card"},
+    ("card-game", "support"): {"copies": 1},
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(("game", "kind"), NEW)
+def test_a_new_card_is_drawn_before_the_pack_is_right(game: str, kind: str) -> None:
+    """Among other cards, one is too many or alone, or something is still to be filled in."""
+    files = pack_files(game, "Mine", [(kind, {"key": "jelly", "name": "Jelly", **NEW[game, kind]})])
+    found = check(CheckRequest(game, files, [], "en", kind, "jelly"))
+    assert found.mistakes
+    assert found.face is not None
+    assert found.face.name.endswith("Jelly")
+
+
+def test_what_is_put_in_the_place_of_a_mistake_is_no_mistake_of_its_own() -> None:
+    """A zone whose tile is wrong is read on with the Earth's, which has enough already."""
+    fields = NEW["time-of-the-daleks", "zone"]
+    files = pack_files("time-of-the-daleks", "Mine", [("zone", {"key": "jelly", "name": "Jelly", **fields})])
+    found = check(CheckRequest("time-of-the-daleks", files, [], "en"))
+    assert [each.words for each in found.mistakes] == ["a Location tile has two zones, this one 1"]
+
+
+def test_a_wrong_number_of_cards_hides_no_other_mistake() -> None:
+    card = {"key": "jelly", "name": "Jelly", "team": "doctor", "suit": "plen", "value": 100}
+    found = check(
+        CheckRequest("time-clash", pack_files("time-clash", "Mine", [("numbered", card)]), [], "en")
+    )
+    assert [each.field for each in found.mistakes] == ["suit", ""]
+    assert "leave one out for each that you add" in found.mistakes[1].words
+
+
 VALUES: list[object] = [
     "", "x" * 400, "<script>alert(1)</script>", "\u202e", "\x00", -1, 0, 10**9, True, False, [], ["x"], [1, "x"],
     ["any"] * 99,

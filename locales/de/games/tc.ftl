@@ -326,14 +326,14 @@ tc-face-turns = Ein Spiel hat höchstens { $turns } Züge
 
 # Was an einer Karte eines Pakets nicht stimmt.
 
-tc-pack-cards = erwartet: { $count } Karten der Mannschaft „{ $team }“; gefunden: { $found }
+tc-pack-cards = erwartet: { $count } Karten der Mannschaft „{ $team }“; gefunden: { $found }: nimm für jede neue eine andere heraus
 tc-pack-options = erwartet: eine bis { $most } Möglichkeiten, Konter eingerechnet
 tc-pack-empty = erwartet: eine Wirkung; der Text ist leer
 tc-pack-no-or = { $found }: „or“ gibt es hier nicht; schreibe eine zweite Möglichkeit
 tc-pack-first = { $found }: { $phrase } muss am Anfang stehen
 tc-pack-then = erwartet: ein Text zu jedem von { $count } Kontern; gefunden: { $found }
 tc-pack-after = hinter einem Konter ist nur das möglich: { $known }; gefunden: { $found }
-tc-pack-arcs = erwartet: { $count } Schauplätze der Art „{ $type }“; gefunden: { $found }
+tc-pack-arcs = erwartet: { $count } Schauplätze der Art „{ $type }“; gefunden: { $found }: nimm für jede neue eine andere heraus
 tc-pack-no-ability = erwartet: mindestens eine Fähigkeit (always, present oder build_up)
 tc-pack-sentences = erwartet: ein Satz zu jeder der { $count } Fähigkeiten
 tc-pack-ability = eine Fähigkeit { $found } gibt es nicht; es gibt: { $known }

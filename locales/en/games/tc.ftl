@@ -326,14 +326,14 @@ tc-face-turns = A game has { $turns } turns at most
 
 # What is wrong with a card of a pack.
 
-tc-pack-cards = expected { $count } cards of team '{ $team }', found { $found }
+tc-pack-cards = expected { $count } cards of team '{ $team }', found { $found }: leave one out for each that you add
 tc-pack-options = expected one to { $most } options, counters included
 tc-pack-empty = expected an effect, found an empty text
 tc-pack-no-or = { $found }: 'or' is not used here; write a second option
 tc-pack-first = { $found }: { $phrase } must come first
 tc-pack-then = expected a text for each of { $count } counters, found { $found }
 tc-pack-after = behind a counter only these are possible: { $known }; found { $found }
-tc-pack-arcs = expected { $count } arcs of type '{ $type }', found { $found }
+tc-pack-arcs = expected { $count } arcs of type '{ $type }', found { $found }: leave one out for each that you add
 tc-pack-no-ability = expected at least one ability (always, present or build_up)
 tc-pack-sentences = expected one sentence for each of the { $count } abilities
 tc-pack-ability = no such ability { $found }; known are: { $known }

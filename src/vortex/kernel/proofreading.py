@@ -42,7 +42,10 @@ class _Proofreader:
         self._restored: set[tuple[str, str]] = set()
 
     def is_our_doing(self, error: PackError) -> bool:
-        """Whether the mistake may come from a card that was taken out: it is missing now, or not counted."""
+        """Whether the mistake may come from a card that was taken out: it is missing now, or not counted. Or it comes
+        from what was put into a field that was wrong."""
+        if error.entry is not None and (error.entry.id, error.field) in self._mended:
+            return True
         return bool(self._taken_out) and (
             error.entry is None or any(repr(key) in str(error) for key in self._taken_out)
         )

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import random
 import re
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Any, Literal
 
 from msgspec import Struct
@@ -17,7 +17,7 @@ from vortex.bots.bot import make_bot
 from vortex.bots.match import Watcher, derived_seed, play_out
 from vortex.games import given_files, load_game, mended_game, own_pack
 from vortex.kernel.chance import SEED_BYTES
-from vortex.kernel.game import Game
+from vortex.kernel.game import CardFace, Game
 from vortex.kernel.languages import LANGUAGES
 from vortex.kernel.pack import Entry, PackError, PackFiles
 from vortex.kernel.rulebook import chapter_of
@@ -32,6 +32,9 @@ _TRIAL_DECISIONS = 25_000
 _BOT_DECISIONS = 300
 _OPENINGS = 400
 _MOST_SET_UP = 200
+_MOST_LIKES = 3
+_COPIES = re.compile("^copies = .*$", re.MULTILINE)
+_TILE = re.compile("^tile = .*$", re.MULTILINE)
 
 
 class CheckRequest(Struct, frozen=True, tag="check"):
@@ -155,49 +158,55 @@ def check(request: CheckRequest) -> CheckFound:
         for each in mistakes
     ]
     warnings = [write(warning) for warning in found.warnings] if found is not None and not mistakes else []
-    drawn = (found or _stand_in(request, files)) if request.key else None
-    for face in drawn.gallery() if drawn is not None else ():
-        if (face.kind, face.key) == (request.kind, request.key):
-            sentences: dict[str, list[str]] = {
-                each: list(map(wording(each).write, face.lines)) for each in LANGUAGES
-            }
-            return CheckFound(said, warnings, face_of(face, wording(request.language)), sentences)
-    return CheckFound(said, warnings)
+    face = _drawn(request, found) or _drawn_alone(request, files) if request.key else None
+    if face is None:
+        return CheckFound(said, warnings)
+    sentences: dict[str, list[str]] = {each: list(map(wording(each).write, face.lines)) for each in LANGUAGES}
+    return CheckFound(said, warnings, face_of(face, wording(request.language)), sentences)
 
 
-def _stand_in(request: CheckRequest, files: PackFiles) -> Game[Any] | None:
-    """Where the numbers of cards do not fit: the game's own cards with this one in the place of one like it."""
+def _drawn(request: CheckRequest, found: Game[Any] | None) -> CardFace | None:
+    """The card that is asked about."""
+    faces = () if found is None else found.gallery()
+    return next((face for face in faces if (face.kind, face.key) == (request.kind, request.key)), None)
+
+
+def _drawn_alone(request: CheckRequest, files: PackFiles) -> CardFace | None:
+    """The card where the pack cannot be read as a whole: among the game's own, in the place of one like it."""
     mine = next((each for each in files.entries if each.id == (request.kind, request.key)), None)
-    own = PackFiles(own_pack(request.game)).entries
-    same = [each for each in own if each.kind == request.kind]
-    if mine is None or not same:
+    card = _written(request)
+    if mine is None or not card:
         return None
-    likes = [each for each in same if _alike(each, mine)] or same
-    text = "".join(request.files.values())
-    lines = text.split("\n")
-    start = next(
-        (
-            n
-            for n, line in enumerate(lines)
-            if line == f'key = "{request.key}"' and _kind_above(lines, n) == mine.kind
-        ),
-        None,
-    )
-    if start is None:
-        return None
-    begin = max(n for n in range(start) if lines[n].startswith("[["))
-    end = next((n for n in range(start, len(lines)) if lines[n].startswith("[[")), len(lines))
-    card = "\n".join(lines[begin:end])
-    gone = (
-        ""
-        if any(each.id == mine.id for each in own)
-        else (f'[[{likes[0].kind}]]\nkey = "{likes[0].id[1]}"\nleft_out = true\n')
-    )
-    contents = {"pack.toml": f"{gone}{card}".encode()}
+    own = [each for each in PackFiles(own_pack(request.game)).entries if each.kind == mine.kind]
+    if any(each.id == mine.id for each in own):
+        return _drawn_with(request, card)
+    for like in sorted(own, key=partial(_unlikeness, mine))[:_MOST_LIKES]:
+        gone = f'[[{like.kind}]]\nkey = "{like.id[1]}"\nleft_out = true\n'
+        # As many of it, and, for a zone, at a tile that lacks one.
+        there = _COPIES.sub(f"copies = {like.fields.get('copies', 1)}", card)
+        there = _TILE.sub(f'tile = "{like.fields.get("tile")}"', there)
+        if (face := _drawn_with(request, f"{gone}{there}")) is not None:
+            return face
+    return None
+
+
+def _drawn_with(request: CheckRequest, text: str) -> CardFace | None:
     try:
-        return mended_game(request.game, PackFiles(contents, request.pictures))[1]
+        found = mended_game(request.game, PackFiles({"pack.toml": text.encode()}, request.pictures))[1]
     except PackError:
         return None
+    return _drawn(request, found)
+
+
+def _written(request: CheckRequest) -> str:
+    """What the pack says of the card."""
+    lines = "".join(request.files.values()).split("\n")
+    for number, line in enumerate(lines):
+        if line == f'key = "{request.key}"' and _kind_above(lines, number) == request.kind:
+            begin = max(n for n in range(number) if lines[n].startswith("[["))
+            end = next((n for n in range(number, len(lines)) if lines[n].startswith("[[")), len(lines))
+            return "\n".join(lines[begin:end])
+    return ""
 
 
 def _kind_above(lines: list[str], number: int) -> str:
@@ -205,8 +214,11 @@ def _kind_above(lines: list[str], number: int) -> str:
     return above.strip("[]")
 
 
-def _alike(one: Entry, other: Entry) -> bool:
-    return all(one.fields.get(field) == other.fields.get(field) for field in ("team", "type", "tile"))
+def _unlikeness(mine: Entry, other: Entry) -> tuple[int, int]:
+    """Of two cards of a kind: what counts how many there are of them."""
+    copies = [each.fields.get("copies", 1) for each in (mine, other)]
+    differing = sum(mine.fields.get(field) != other.fields.get(field) for field in ("team", "type", "tile"))
+    return differing, int(copies[0] != copies[1])
 
 
 # -- playing -------------------------------------------------------------------------------------------

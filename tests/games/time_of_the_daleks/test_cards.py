@@ -360,8 +360,6 @@ MISTAKES = {
         "progress = 5\n",
         "progress = 0\n",
         "a Task either imprisons dice or counts `progress`",
-        'key = "death-to-the-daleks"',
-        card=True,
     ),
     "an unknown ability of an anomaly": Mistake(
         ANOMALIES, 'ability = "occupation"', 'ability = "siege"', "expected one of travel-toll, power-drain"

@@ -196,7 +196,7 @@ class Pack:
             ability = entry.one_of("ability", SUPPORT_ABILITIES, "")
             found = _effects(entry, "effect")
             if bool(ability) == bool(found):
-                entry.fail("", say("cg-pack-effect-or-ability"))
+                entry.fail("effect", say("cg-pack-effect-or-ability"))
             self._type(entry, SUPPORT, 0, entry.text("effect", ""), ability)
             aimed = [effect.verb for effect in found if LANGUAGE.has(effect.verb, TARGETED)]
             if len(aimed) > 1:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import Final
 
 from vortex.games.time_clash.choices import DISCARD, MOVE, PLAY, USE
@@ -91,6 +92,9 @@ _PLACEMENT: Final = re.compile(rf"(doctor|enemy) (threat|quip|tech|plan) on (tim
 SUIT_STACKS: Final[tuple[tuple[int, ...], ...]] = ((ENEMY_STACK,), (COMPANION,), (TIME, COMPANION), (0, 1, 2))
 """TC-SUIT-01 to TC-SUIT-04: where each suit goes, arc abilities aside."""
 
+_MOST_READ: Final = 4 * CARDS_A_TEAM
+"""Of the cards of a team, where there are too many."""
+
 Menu = tuple[tuple[int, ...], ...]
 
 
@@ -121,11 +125,8 @@ class Pack:
             key = entry.text("key")
             for copy in range(entry.number("copies", 1, CARDS_A_TEAM, 1)):
                 rows[team].append((entry, key if copy == 0 else f"{key}-{copy + 1}"))
-        for team, name in enumerate(TEAM_NAMES):
-            if len(rows[team]) != CARDS_A_TEAM:
-                last = rows[team][-1][0].file if rows[team] else str(files.folder)
-                count, found = str(CARDS_A_TEAM), str(len(rows[team]))
-                raise PackError(say("tc-pack-cards", count=count, team=name, found=found), place=f"{last}:1")
+        if max(map(len, rows)) > _MOST_READ:
+            self._check_count(rows, files)
         cards = rows[DOCTOR] + rows[ENEMY]
         self.keys = tuple(key for _, key in cards)
         for place, key in enumerate(self.keys):
@@ -138,7 +139,7 @@ class Pack:
         )
         """How many there are of a card, kept at its first copy; 0 for the others."""
         self.texts = tuple(entry.text("text", "") for entry, _ in cards)
-        self.team = tuple([DOCTOR] * CARDS_A_TEAM + [ENEMY] * CARDS_A_TEAM)
+        self.team = tuple([DOCTOR] * len(rows[DOCTOR]) + [ENEMY] * len(rows[ENEMY]))
         self.programs: list[Program] = [()]
         self.effects: list[Effects] = [()]
         """The programs as they are worded."""
@@ -169,6 +170,8 @@ class Pack:
             after.append(then)
             provenance.append(Provenance(entry))
             entry.finish()
+        # Last, for whoever adds a card is to be told what is wrong with it first.
+        self._check_count(rows, files)
         self.suit = tuple(suits)
         self.value = tuple(values)
         self.size = tuple(abs(value) for value in values)
@@ -206,6 +209,13 @@ class Pack:
             )
             for card in range(CARDS)
         )
+
+    def _check_count(self, rows: Sequence[Sequence[tuple[Entry, str]]], files: PackFiles) -> None:
+        for team, name in enumerate(TEAM_NAMES):
+            if len(rows[team]) != CARDS_A_TEAM:
+                last = rows[team][-1][0].file if rows[team] else str(files.folder)
+                count, found = str(CARDS_A_TEAM), str(len(rows[team]))
+                raise PackError(say("tc-pack-cards", count=count, team=name, found=found), place=f"{last}:1")
 
     def _stack_targets(self, program: int) -> int:
         """The option has an effect only if one of these cards lies on a stack; 0 if it cannot be decided like
@@ -303,12 +313,6 @@ class Pack:
         by_type: list[list[Entry]] = [[], [], []]
         for entry in entries:
             by_type[STACK_NAMES.index(entry.one_of("type", STACK_NAMES))].append(entry)
-        for kind, found in zip(STACK_NAMES, by_type, strict=True):
-            if len(found) != ARCS_A_TYPE:
-                place = found[-1] if found else entries[0] if entries else None
-                where = f"{place.file}:{place.line}" if place else f"{files.folder}"
-                said = say("tc-pack-arcs", count=str(ARCS_A_TYPE), type=kind, found=str(len(found)))
-                raise PackError(said, place=where)
         arcs = by_type[0] + by_type[1] + by_type[2]
         self.arc_keys = tuple(entry.text("key") for entry in arcs)
         self.arc_names = tuple(entry.text("name") for entry in arcs)
@@ -326,10 +330,16 @@ class Pack:
         for arc, entry in enumerate(arcs):
             count = sum(len(entry.texts(tag, ())) for tag in ("always", "present", "build_up"))
             if count == 0:
-                entry.fail("", say("tc-pack-no-ability"))
+                entry.fail("always", say("tc-pack-no-ability"))
             if len(self.arc_words[arc]) != count:
                 entry.fail("words", say("tc-pack-sentences", count=str(count)))
             entry.finish()
+        for kind, found in zip(STACK_NAMES, by_type, strict=True):
+            if len(found) != ARCS_A_TYPE:
+                place = found[-1] if found else entries[0] if entries else None
+                where = f"{place.file}:{place.line}" if place else f"{files.folder}"
+                said = say("tc-pack-arcs", count=str(ARCS_A_TYPE), type=kind, found=str(len(found)))
+                raise PackError(said, place=where)
 
     def _powers(self, entry: Entry, tag: str) -> int:
         powers = 0

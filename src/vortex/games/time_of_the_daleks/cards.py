@@ -451,9 +451,9 @@ class Pack:
             if self.anomaly_type[anomaly] == TASK:
                 held = sum(self.anomaly_imprisons[anomaly])
                 if not any(self.anomaly_tasks[anomaly]):
-                    entry.fail("", say("tod-pack-task-symbols"))
+                    entry.fail("task_symbols", say("tod-pack-task-symbols"))
                 if (held > 0) == (self.anomaly_progress[anomaly] > 0):
-                    entry.fail("", say("tod-pack-task"))
+                    entry.fail("progress", say("tod-pack-task"))
             self._links.append((entry, entry.texts("links", ())))
             self._print(entry)
         self.anomaly_symbols = tuple(symbols)
