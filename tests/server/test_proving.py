@@ -96,7 +96,7 @@ NEW: dict[tuple[str, str], dict[str, object]] = {
     ("time-clash", "numbered"): {"team": "doctor", "suit": "plan", "value": 100, "copies": 3},
     ("time-clash", "special"): {"team": "enemy", "options": ["draw 1 card"]},
     ("time-of-the-daleks", "doctor"): {"number": 4},
-    ("time-of-the-daleks", "zone"): {"tile": "moon", "tile_name": "Moon", "symbols": ["running"], "reward": "draw 1 card"},
+    ("time-of-the-daleks", "zone"): {"tile": "moon", "tile_name": "Moon", "symbols": ["running"], "reward": "scan"},
     ("time-of-the-daleks", "anomaly"): {"type": "task", "effect": "draw 1 card"},
     ("card-game", "support"): {"copies": 1},
 }  # fmt: skip

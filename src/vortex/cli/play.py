@@ -86,8 +86,9 @@ def play(
 ) -> None:
     """Play GAME alone against bots, with several people around one screen, or with others by a link.
 
-    The page opens in the browser; with --pack, where a table is set up with these cards. Where it has not been built or the server is not installed, the game is played in
-    the terminal. Without GAME the terminal offers the games and those that were saved.
+    The page opens in the browser; with --pack, where a table is set up with these cards. Where it has not been built
+    or the server is not installed, the game is played in the terminal. Without GAME the terminal offers the games and
+    those that were saved.
     """
     in_terminal = terminal or plain or bool(humans or options)
     if pack is not None and game is None and resume is None:
