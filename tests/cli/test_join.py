@@ -43,7 +43,7 @@ def test_a_bot_plays_to_the_end_and_says_what_came_of_it(server: Served) -> None
     sits, back, won = result.stdout.splitlines()
     assert sits == "Random sits in seat 2 of Doctor Who Time Clash."
     assert back.startswith(f"The way back, also for another program: {server.origin}/table/")
-    assert won.startswith(("Random won: ", "Bot 1 won: "))
+    assert won.endswith(("Random has won.", "Bot 1 has won."))
 
 
 def test_a_bot_of_ones_own_plays_under_the_name_of_its_class(

@@ -64,6 +64,12 @@ class Driver:
         top, height = round(pane.scroll_y), pane.scrollable_content_region.height
         return "\n".join(pane._text.render_line(line).text for line in range(top, top + height))
 
+    def read(self) -> str:
+        """What is shown over the whole screen; nothing where nothing is."""
+        return "".join(
+            str(text.content) for text in self.pilot.app.screen.query("#reading-text").results(Static)
+        )
+
     def text(self, of: str) -> str:
         return str(self.table.query_one(of, Static).content)
 

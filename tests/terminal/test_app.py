@@ -110,8 +110,6 @@ def test_hints_rules_cards_themes_and_undo_by_their_keys(tmp_path: Path) -> None
         await driver.until_asked()
         await driver.pilot.press("r")
         assert "TOD-SETUP-02" in driver.text("#detail-text")
-        await driver.pilot.press("question_mark")
-        assert "take the choice at the cursor" in driver.text("#detail-text")
         theme = driver.pilot.app.theme
         await driver.pilot.press("t")
         assert driver.pilot.app.theme != theme

@@ -49,7 +49,7 @@ def test_the_last_board_of_the_card_game_says_that_it_is_over_not_that_the_end_i
         game.apply(state, luck.pick(state.options))
     pen = Pen(Speech(names=("Ann", "Ben", "Cy")), Faces(game.gallery()))
     standing, *lines = zones_of("card-game", game.view(state, None), pen)
-    assert standing.title == "over"
+    assert standing.title == "The game is over"
     assert not any("inal" in line for line in standing.lines)
     assert sum("★ won" in zone.title for zone in lines) >= 1
 

@@ -68,7 +68,13 @@ def test_a_replay_has_its_own_keys_words_and_reasons(
             assert cell_len(keys) <= 78
             assert keys.endswith("q Leave" if language == "en" else "q Ende")
             await pilot.press("question_mark")
-            help_ = str(screen.query_one("#detail-text", Static).content)
+            help_ = ""
+            async with asyncio.timeout(PATIENCE):
+                while not help_:
+                    await asyncio.sleep(0.002)
+                    shown = app.screen.query("#reading-text").results(Static)
+                    help_ = "".join(str(each.content) for each in shown)
+            await pilot.press("escape")
             assert ("PgUp PgDn" if language == "en" else "Bild↑ Bild↓") in help_
             assert "Enter" not in help_
             for typed, number in (("/go 5", 5), ("next 2", 7), ("zurück", 6), ("/anfang", 0)):

@@ -74,13 +74,14 @@ terminal-help-keys =
     1 2 3 …    der Zeiger ▸ geht zur Wahl mit dieser Nummer; geantwortet ist damit noch nicht
     ↑ ↓        der Zeiger geht durch die Wahlen
     Enter      die Wahl am Zeiger treffen; gleich nach einer neuen Frage wird einen Augenblick lang nichts angenommen
-    /          einen Zug oder Befehl tippen: ansehen NAME, regel ID, sagen TEXT, speichern DATEI, wenn WAHL, verlauf, tisch, beenden …; → ergänzt
+    /          einen Zug oder Befehl tippen: ansehen NAME, regel ID, sagen TEXT, speichern DATEI, wenn WAHL, verlauf, tisch, beenden …; Tab ergänzt
     h          was der suchende Bot täte
     o          wie wahrscheinlich der Erfolg ist, wo er am Glück hängt
     u          die letzte Wahl zurücknehmen
     p          für den Rest dieses Zuges passen, wann immer andere unterbrochen werden dürfen
     r          die Regel zu dieser Frage
     c          die nächste Karte: erst deine Hand, dann der Tisch
+    e          was neben der Frage steht, über den ganzen Bildschirm
     t          andere Farben
     Tab        der nächste Bereich; die Pfeiltasten blättern darin
     b          nach dem Ende: Zug für Zug zurückblicken
@@ -92,8 +93,9 @@ terminal-help-replay-keys =
     v            gesehen vom nächsten Spieler, dann von Zuschauern
     b            der nächste Zug, bei dem sich das Spiel wendete
     c            die nächste Karte
+    e            was neben der Frage steht, über den ganzen Bildschirm
     r            die Regel zu dieser Frage
-    /            einen Befehl tippen: zug N, als NAME, ansehen NAME, regel ID, verlauf, tisch, beenden …; → ergänzt
+    /            einen Befehl tippen: zug N, als NAME, ansehen NAME, regel ID, verlauf, tisch, beenden …; Tab ergänzt
     t            andere Farben
     Tab          der nächste Bereich; ↑ ↓ blättern darin
     q            aufhören
@@ -168,6 +170,21 @@ terminal-help-replay =
       ansehen NAME    was auf einer Karte steht
       regel ID        eine Regel im Wortlaut
       beenden         aufhören
+terminal-file-missing = diese Datei oder diesen Ordner gibt es nicht
+terminal-file-forbidden = das ist nicht erlaubt
+terminal-file-folder = das ist ein Ordner
+terminal-file-no-folder = das ist kein Ordner
+terminal-file-full = der Datenträger ist voll
+terminal-file-read-only = hier kann nur gelesen werden
+terminal-server-elsewhere = dieser Platz wird jetzt anderswo gespielt
+terminal-server-no-link = das ist kein Link zu einem Tisch wie http://RECHNER/table/TISCH#sit=SCHLÜSSEL
+terminal-server-unlike = der Tisch hat andere Regeln oder Karten als dieser Rechner; installiere die Vortex-Version des Servers oder nenne dieselben Karten mit --pack
+terminal-needs-client = an einen Tisch setzen kann sich nur das Extra client: pip install 'vortex-tabletop[client]'
+terminal-bot-sits = { $name } sitzt auf Platz { $seats } bei { $game }.
+terminal-bot-way-back = Der Weg zurück, auch für ein anderes Programm: { $link }
+terminal-no-count = { $typed } ist keine Anzahl von Zeilen
+terminal-key-enlarge = mehr
+terminal-reading-keys = ↑ ↓ Bild↑ Bild↓: blättern   Esc: zurück zum Tisch
 
 # Was getippt wird. In jeder Sprache gelten die Wörter aller Sprachen.
 terminal-word-look = ansehen

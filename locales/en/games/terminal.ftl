@@ -74,13 +74,14 @@ terminal-help-keys =
     1 2 3 …    the cursor ▸ goes to the choice with this number; nothing is answered yet
     ↑ ↓        the cursor goes through the choices
     Enter      take the choice at the cursor; for a moment after the question has changed nothing is taken
-    /          type a move or a command: look NAME, rule ID, say TEXT, save FILE, if CHOICE, log, view, quit …; → completes
+    /          type a move or a command: look NAME, rule ID, say TEXT, save FILE, if CHOICE, log, view, quit …; Tab completes
     h          what the searching bot would do
     o          the chance to succeed, where it hangs on luck
     u          take the last choice back
     p          pass for the rest of this turn, whenever others may be interrupted
     r          the rule of this question
     c          the next card: your hand, then the table
+    e          what stands beside the question, over the whole screen
     t          other colours
     Tab        the next pane; arrow keys scroll it
     b          when the game is over: look back at it, move by move
@@ -92,8 +93,9 @@ terminal-help-replay-keys =
     v          seen by the next player, then by an onlooker
     b          the next move at which the game turned
     c          the next card
+    e          what stands beside the question, over the whole screen
     r          the rule of this question
-    /          type a command: go N, as NAME, look NAME, rule ID, log, view, quit …; → completes
+    /          type a command: go N, as NAME, look NAME, rule ID, log, view, quit …; Tab completes
     t          other colours
     Tab        the next pane; ↑ ↓ scroll it
     q          leave
@@ -168,6 +170,21 @@ terminal-help-replay =
       look NAME    what is printed on a card
       rule ID      a rule in full
       quit         leave
+terminal-file-missing = no such file or directory
+terminal-file-forbidden = permission denied
+terminal-file-folder = is a directory
+terminal-file-no-folder = not a directory
+terminal-file-full = no space left on device
+terminal-file-read-only = read-only file system
+terminal-server-elsewhere = this seat is played elsewhere now
+terminal-server-no-link = this is not a link to a table, such as http://HOST/table/ID#sit=TOKEN
+terminal-server-unlike = the table has other rules or cards than this machine; install the server's version of Vortex, or name the same cards with --pack
+terminal-needs-client = joining a table needs the extra client: pip install 'vortex-tabletop[client]'
+terminal-bot-sits = { $name } sits in seat { $seats } of { $game }.
+terminal-bot-way-back = The way back, also for another program: { $link }
+terminal-no-count = { $typed } is no number of lines
+terminal-key-enlarge = more
+terminal-reading-keys = ↑ ↓ PgUp PgDn: scroll   Esc: back to the table
 
 # What is typed. The words of every language are understood in each.
 terminal-word-look = look

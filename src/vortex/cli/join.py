@@ -13,16 +13,15 @@ import click
 
 from vortex.bots.bot import make_bot
 from vortex.cli.completing import complete_bots
-from vortex.cli.errors import Broken
 from vortex.cli.player_command import PlayerCommand
 from vortex.cli.settings import check_bot, language_option, pack_option
-from vortex.cli.visiting import at_table, client_errors
+from vortex.cli.visiting import at_table, visiting
 from vortex.kernel.game import Game
+from vortex.terminal.outcome import outcome_words
 from vortex.terminal.speech import Speech, language_of
 
 if TYPE_CHECKING:
     from vortex.client import Table
-    from vortex.protocol import OutcomeInfo, TableInfo
 
 
 @click.command(cls=PlayerCommand)
@@ -59,17 +58,14 @@ def join(
     """
     if bot is not None:
         check_bot(bot)
-    ClientError = client_errors()  # noqa: N806 (a class)
-    if bot is None:
-        speech = Speech(language_of(language))
-        taken = partial(_sat, link, name or getuser(), None if seat is None else seat - 1, speech, pack)
-        at_table(taken, speech, plain)
-        return
-    chosen = secrets.randbits(63) if seed is None else seed
-    try:
-        asyncio.run(_play(link, bot, name or _name(bot), None if seat is None else seat - 1, chosen, pack))
-    except ClientError as error:
-        raise Broken(f"{error}.") from error
+    speech = Speech(language_of(language))
+    place = None if seat is None else seat - 1
+    with visiting(speech):
+        if bot is None:
+            at_table(partial(_sat, link, name or getuser(), place, speech, pack), speech, plain)
+        else:
+            chosen = secrets.randbits(63) if seed is None else seed
+            asyncio.run(_play(link, bot, name or _name(bot), place, chosen, speech, pack))
 
 
 async def _sat(
@@ -84,28 +80,23 @@ async def _sat(
     return await server.sit(link, name, seat), game
 
 
-async def _play(link: str, bot: str, name: str, seat: int | None, seed: int, pack: Path | None) -> None:
+async def _play(
+    link: str, bot: str, name: str, seat: int | None, seed: int, speech: Speech, pack: Path | None
+) -> None:
     from vortex.client import Server, play
     from vortex.client.bots import game_of
     from vortex.client.server import address_of
 
-    server = Server(address_of(link))
+    server = Server(address_of(link), speech.language)
     # Before it takes a seat that it cannot play.
     game_of(await server.info(link), pack)
     async with await server.sit(link, name, seat) as table:
-        click.echo(f"{name} sits in seat {_mine(table.me.seats)} of {table.info.game_title}.")
-        click.echo(f"The way back, also for another program: {table.way_back}")
+        mine = speech.phrase("and").join(str(seat + 1) for seat in table.me.seats)
+        click.echo(speech.phrase("bot-sits", name=name, seats=mine, game=table.info.game_title))
+        click.echo(speech.phrase("bot-way-back", link=table.way_back))
         outcome = await play(table, make_bot(bot, seed), pack)
-        click.echo(_ending(table.info, outcome))
-
-
-def _mine(seats: list[int]) -> str:
-    return " and ".join(str(seat + 1) for seat in seats)
-
-
-def _ending(info: TableInfo, outcome: OutcomeInfo) -> str:
-    winners = " and ".join(info.seats[seat].name for seat in outcome.winners) or "Nobody"
-    return f"{winners} won: {outcome.kind}."
+        speech.names = tuple(seat.name for seat in table.info.seats)
+        click.echo(outcome_words(outcome.kind, outcome.winners, outcome.scores, speech))
 
 
 def _name(bot: str) -> str:

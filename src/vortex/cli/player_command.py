@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import errno
 import re
 from typing import Any
 
 import click
 
 from vortex.bots.bot import BOTS, UnknownBot
-from vortex.cli.errors import Misused
+from vortex.cli.errors import Broken, Misused
 from vortex.games import GAMES, UnknownGame
 from vortex.kernel.game import OptionError
+from vortex.kernel.record import RecordError
+from vortex.terminal.problems import file_problem
 from vortex.terminal.speech import Speech, language_of
 from vortex.terminal.text import sentence
 
@@ -61,6 +64,10 @@ class PlayerCommand(click.Command):
             raise told(error.message, speech, error) from error
         except (UnknownGame, UnknownBot, OptionError) as error:
             raise told(_unknown(error, speech), speech, Misused("")) from error
+        except (OSError, RecordError) as error:
+            if isinstance(error, OSError) and error.errno == errno.EPIPE:
+                raise
+            raise told(sentence(file_problem(error, speech)), speech, Broken("")) from error
 
 
 def _wish(args: list[str]) -> str | None:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Iterator
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
 from vortex.cli.errors import Broken
@@ -13,29 +14,35 @@ from vortex.terminal.running import run_app, shows_panes, tell_of_panes
 from vortex.terminal.screen import Screen, is_terminal
 from vortex.terminal.seating import NotPossible
 from vortex.terminal.speech import Speech
+from vortex.terminal.text import sentence
 
 if TYPE_CHECKING:
     from vortex.client import Table
 
 
-def client_errors() -> type[Exception]:
-    """The errors of `vortex.client`, which is loaded only when it is used: it is an extra."""
+@contextmanager
+def visiting(speech: Speech) -> Iterator[None]:
+    """What goes wrong at a server is told in a sentence. `vortex.client` is loaded only when it is used: it is an
+    extra."""
     try:
         from vortex.client import ClientError
+        from vortex.terminal.remote import server_problem
     except ModuleNotFoundError as error:
         if error.name not in ("msgspec", "websockets"):
             raise
-        raise Broken(
-            "joining a table needs the extra client: pip install 'vortex-tabletop[client]'"
-        ) from error
-    return ClientError
+        raise Broken(speech.phrase("needs-client")) from error
+    try:
+        yield
+    except ClientError as error:
+        raise Broken(sentence(server_problem(error, speech))) from error
+    except NotPossible as no:
+        raise Broken(sentence(str(no))) from no
 
 
 def at_table(
     sit_down: Callable[[], Coroutine[Any, Any, tuple[Table, Game[Any]]]], speech: Speech, plain: bool
 ) -> None:
     """Until the game is over or the person leaves; the way back is told."""
-    failed = client_errors()
     from vortex.terminal.remote import Loop, Remote
 
     loop = Loop()
@@ -61,8 +68,6 @@ def at_table(
             remote.close()
         if table.way_back and remote.moment().ending is None:
             screen.say(speech.phrase("way-back", link=table.way_back), is_whole=True)
-    except (NotPossible, failed) as error:
-        raise Broken(f"{error}.") from error
     finally:
         loop.end()
     if code:

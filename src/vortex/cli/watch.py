@@ -10,7 +10,7 @@ import click
 
 from vortex.cli.player_command import PlayerCommand
 from vortex.cli.settings import language_option, pack_option
-from vortex.cli.visiting import at_table, client_errors
+from vortex.cli.visiting import at_table, visiting
 from vortex.kernel.game import Game
 from vortex.terminal.speech import Speech, language_of
 
@@ -28,9 +28,9 @@ def watch(link: str, pack: Path | None, plain: bool, language: str | None) -> No
 
     LINK is the table's address.
     """
-    client_errors()
     speech = Speech(language_of(language))
-    at_table(partial(_watched, link, speech, pack), speech, plain)
+    with visiting(speech):
+        at_table(partial(_watched, link, speech, pack), speech, plain)
 
 
 async def _watched(link: str, speech: Speech, pack: Path | None) -> tuple[Table, Game[Any]]:

@@ -21,6 +21,9 @@ _PASSING = ("bot_plays", "not_asked", "stale")
 class UnlikeGame(ClientError):
     """The game of the table is not the one that this machine has."""
 
+    def __init__(self, message: str) -> None:
+        super().__init__(message, "unlike")
+
 
 async def play(table: Table, bot: Bot, pack: Path | None = None) -> OutcomeInfo:
     """The bot answers every question that is put to this session's seats, to the end of the game. `pack` are the cards

@@ -46,11 +46,11 @@ _COSTLY = 3
 _BUSY = (429, 500, 502, 503, 504)
 """Handshakes that are refused thus may succeed later."""
 _FINAL = {
-    4001: "this seat is played elsewhere now",
-    4002: "the server does not understand our messages",
-    4004: "the host of this table has removed us from it",
-    4005: "the operator of this server has closed this table",
-    4006: "the operator of this server keeps us out for a time",
+    4001: ("elsewhere", "this seat is played elsewhere now"),
+    4002: ("not_understood", "the server does not understand our messages"),
+    4004: ("removed", "the host of this table has removed us from it"),
+    4005: ("closed", "the operator of this server has closed this table"),
+    4006: ("barred", "the operator of this server keeps us out for a time"),
 }
 """Codes of a closed connection after which coming back by itself would be wrong."""
 
@@ -139,7 +139,8 @@ class Connection:
             self.is_welcome = False
             self._wake()
             if clock() - since > self._patience:
-                raise Gone(f"{self._web.origin} has not answered for {self._patience:.0f} seconds: {why}")
+                said = f"{self._web.origin} has not answered for {self._patience:.0f} seconds: {why}"
+                raise Gone(said, "offline")
             await asyncio.sleep(min(_LONGEST_WAIT, 2.0 ** min(attempt, 10)) * (0.5 + random() / 2))
             attempt += 1
 
@@ -165,7 +166,7 @@ class Connection:
             raise refused(no.response.status_code, bytes(no.response.body or b"")) from None
         except (OSError, InvalidHandshake, TimeoutError) as error:
             if not self._was_welcome:
-                raise Gone(f"{self._web.origin} cannot be reached: {error}") from error
+                raise Gone(f"{self._web.origin} cannot be reached: {error}", "offline") from error
             return str(error) or type(error).__name__
         finally:
             self._socket = None
@@ -227,5 +228,6 @@ def _check(message: ClientMessage) -> None:
 
 def _lost(code: int | None) -> str:
     if code in _FINAL:
-        raise Gone(_FINAL[code])
+        word, said = _FINAL[code]
+        raise Gone(said, word)
     return f"the connection was closed with code {code}"

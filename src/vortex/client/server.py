@@ -134,7 +134,8 @@ def read_place(text: str) -> Place:
 
 
 def _no_link(text: object) -> ClientError:
-    return ClientError(f"{text!r} is not a link to a table, such as http://HOST/table/ID#sit=TOKEN")
+    said = f"{text!r} is not a link to a table, such as http://HOST/table/ID#sit=TOKEN"
+    return ClientError(said, "no_link")
 
 
 def address_of(link: str) -> str:

@@ -48,7 +48,7 @@ class Web:
             # A few requests to set a table up: not worth another library.
             response, data = await asyncio.to_thread(self._exchange, method, path, body, headers)
         except (OSError, HTTPException) as error:
-            raise ClientError(f"{self.origin} cannot be reached: {error}") from error
+            raise ClientError(f"{self.origin} cannot be reached: {error}", "offline") from error
         if response.status >= 300:
             raise refused(response.status, data)
         cookie = response.getheader("Set-Cookie")
@@ -89,5 +89,6 @@ def _read(address: str) -> SplitResult:
     except ValueError:
         is_sound = False
     if not is_sound:
-        raise ClientError(f"{address!r} is not the address of a server, such as http://127.0.0.1:8763")
+        said = f"{address!r} is not the address of a server, such as http://127.0.0.1:8763"
+        raise ClientError(said, "no_link")
     return parts

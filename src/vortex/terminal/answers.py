@@ -14,6 +14,13 @@ class NotUnderstood(ValueError):
     """The text names no choice, or more than one. The message says what would."""
 
 
+def read_count(text: str, usual: int, speech: Speech) -> int:
+    """How many lines are wanted; the usual number where nothing is said."""
+    if text and not (text.isascii() and text.isdecimal() and len(text) < 9):
+        raise NotUnderstood(speech.phrase("no-count", typed=repr(text)))
+    return int(text) if text else usual
+
+
 def read_answer(game: Game[Any], asked: Asked, text: str, speech: Speech) -> int:
     """The choice that a text names: among the legal ones if it can be, otherwise any choice of the game."""
     options = asked.options

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 from pathlib import Path
 
 from vortex.bots.bot import BOTS, make_bot
@@ -22,7 +23,7 @@ def choose_game(screen: Screen) -> Plan | Path:
     for fault in GAMES.faults.values():
         screen.say(fault)
     while True:
-        saved = [each for each in saved_games() if not each.is_over]
+        saved = saved_games()
         screen.say(speech.phrase("which-game"))
         for number, key in enumerate(keys, 1):
             screen.say(f"{number:3}  {load_game(key).title}")
@@ -41,9 +42,12 @@ def choose_game(screen: Screen) -> Plan | Path:
                     meant.path.unlink(missing_ok=True)
                     screen.say(speech.phrase("removed", path=f"{meant.heading(speech)} ({meant.path})"))
                     break
-                if not meant.fault:
+                if meant.is_over:
+                    screen.say(speech.phrase("look-back", path=shlex.quote(str(meant.path))), is_whole=True)
+                elif meant.fault:
+                    screen.say(sentence(meant.facts(speech)))
+                else:
                     return meant.path
-                screen.say(sentence(meant.facts(speech)))
                 continue
             found = [key for key in keys if typed and key.startswith(typed.replace(" ", "-"))]
             if not command and 1 <= number <= len(keys):

@@ -116,4 +116,4 @@ class Explaining:
 
     def log(self, wanted: int) -> str:
         lines = self.seating.log() or [self.speech.label("log-beginning")]
-        return "\n".join(f"[dim]·[/dim] {plain(line)}" for line in lines[-wanted:])
+        return "\n".join(f"[dim]·[/dim] {plain(line)}" for line in lines[-wanted:] if wanted)

@@ -13,7 +13,7 @@ from textual.app import ComposeResult
 from textual.containers import Horizontal
 from textual.content import Content
 from textual.screen import Screen
-from textual.widgets import Input, Static
+from textual.widgets import Input, OptionList, Static
 
 from vortex.bots.own import BrokenBot
 from vortex.terminal.curtain import Curtain
@@ -24,6 +24,7 @@ from vortex.terminal.panes import BesidePane, BoardPane, Foot, HandPane, LogPane
 from vortex.terminal.question_pane import QuestionPane
 from vortex.terminal.seating import Asked, Moment, NotPossible, Seating
 from vortex.terminal.text import plain, sentence
+from vortex.terminal.typed_line import TypedLine
 
 _PANES = "#status, #board, #log, #hand, #question, #prompt, #choices, #detail, #typed, #keys"
 _SECONDS = 0.1
@@ -56,6 +57,7 @@ class Following(Screen[None]):
         self._card = ""
         self._sent: int | None = None
         """The answer that is on its way."""
+        self._was_connected = True
 
     def compose(self) -> ComposeResult:
         yield Static(id="status")
@@ -66,13 +68,13 @@ class Following(Screen[None]):
         yield HandPane(self.label("your-hand"))
         with Horizontal(id="bottom"):
             yield QuestionPane(self.speech)
-            yield BesidePane(self.label("cards"))
+            yield BesidePane(self.label("cards"), f"e: {self.speech.phrase('key-enlarge')}")
         yield self.field()
         yield Foot()
 
     def field(self) -> Input:
         """Where something can be typed."""
-        return Input(id="typed", placeholder=self.label("command-label"), compact=True)
+        return TypedLine(id="typed", placeholder=self.label("command-label"), compact=True)
 
     def below_status(self) -> ComposeResult:
         """What another kind of table shows above the board."""
@@ -85,6 +87,10 @@ class Following(Screen[None]):
 
     def on_unmount(self) -> None:
         self.seating.close()
+
+    def on_screen_resume(self) -> None:
+        if self.has_panes:
+            self._question_pane.comes_into_sight()
 
     # -- following the game ------------------------------------------------------------------------
 
@@ -125,7 +131,7 @@ class Following(Screen[None]):
             self._hand_over(asked.seat)
             return
         pane = self._question_pane
-        old = self._moment
+        old, was_mine = self._moment, self.asked is not None
         is_new = old is None or (old.number, old.asked) != (moment.number, asked)
         if old is not None and old.number != moment.number and not self.seating.people:
             self._before = self._zones
@@ -139,6 +145,19 @@ class Following(Screen[None]):
         self._draw(is_new)
         if self.asked is None:
             self._board.lead_to(())
+            if was_mine:
+                self._beside.put("", self.label("cards"))
+        if self.seating.is_connected and not self._was_connected:
+            self._beside_again()
+        self._was_connected = self.seating.is_connected
+
+    def _beside_again(self) -> None:
+        """What stood there is no longer so: the choice at the cursor stands there again."""
+        choices = self._question_pane.choices
+        self._beside.put("", self.label("cards"))
+        at = choices.highlighted
+        if self.asked is not None and at is not None:
+            choices.post_message(OptionList.OptionHighlighted(choices, choices.options[at], at))
 
     def _hand_over(self, seat: int) -> None:
         def opened(_: None) -> None:
@@ -186,10 +205,12 @@ class Following(Screen[None]):
         self.query_one(Foot).show(self._keys(moment), notice)
 
     def _status(self, moment: Moment) -> str:
-        parts = [f"[b]{plain(self.seating.title)}[/b]", plain(" · ".join(self.speech.names))]
-        if moment.notice and self.seating.is_connected:
-            parts.append(f"[b]{plain(moment.notice)}[/b]")
-        return "  ".join(parts)
+        """What must be known stands before the names, which may be cut off."""
+        is_told_below = moment.asked is None and moment.ending is None
+        notice = moment.notice if self.seating.is_connected and not is_told_below else ""
+        parts = [self.seating.title, notice, " · ".join(self.speech.names)]
+        bold, *rest = [plain(part) for part in parts if part]
+        return "  ".join([f"[b]{bold}[/b]", *rest])
 
     def _draw_hand(self) -> None:
         hand = next((zone for zone in self._zones if zone.key == HAND), None)

@@ -21,12 +21,13 @@ from vortex.terminal.form import Doing, Row
 from vortex.terminal.names import level_words
 from vortex.terminal.panes import Foot
 from vortex.terminal.pointed_list import PointedList
+from vortex.terminal.problems import file_problem
 from vortex.terminal.replay_screen import ReplayScreen, look_back
 from vortex.terminal.replaying import Replaying
 from vortex.terminal.saved import Plan, Saved, open_game, saved_games, take_up, usual_plan, with_seats
 from vortex.terminal.speech import Speech
 from vortex.terminal.table_screen import TableScreen
-from vortex.terminal.text import plain, reason_of, sentence
+from vortex.terminal.text import plain, sentence
 
 
 class Home(Screen[None]):
@@ -127,7 +128,7 @@ class Home(Screen[None]):
             else:
                 self.app.push_screen(TableScreen(take_up(saved.path, self.speech), look_back))
         except (OSError, ValueError) as error:
-            self._tell(sentence(reason_of(error)))
+            self._tell(sentence(file_problem(error, self.speech)))
 
     def _begin(self, plan: Plan | None) -> None:
         if plan is not None:

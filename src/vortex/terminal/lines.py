@@ -5,16 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from vortex.terminal.answers import NotUnderstood, read_answer
+from vortex.terminal.answers import NotUnderstood, read_answer, read_count
 from vortex.terminal.commands import AT_A_TABLE, EXPLAIN, lines_for, read_command
 from vortex.terminal.drawings import Zone
 from vortex.terminal.explaining import differences, faces_named
 from vortex.terminal.local import Local
 from vortex.terminal.outcome import outcome_words
+from vortex.terminal.problems import file_problem
 from vortex.terminal.reasons import figures_in_lines, hint_heading, hinted_odds, odds_heading, why
 from vortex.terminal.screen import Screen
 from vortex.terminal.seating import Asked, Moment, NotPossible, Seating
-from vortex.terminal.text import reason_of, sentence
+from vortex.terminal.text import sentence
 
 _LOG = 20
 _HINTS = 8
@@ -261,7 +262,7 @@ class LineMode:
             path = Path(name).expanduser() if name else self.seating.path
             self.seating.save(path)
         except (OSError, ValueError, RuntimeError) as error:
-            self.screen.say(sentence(self.speech.phrase("not-saved", why=reason_of(error))))
+            self.screen.say(sentence(self.speech.phrase("not-saved", why=file_problem(error, self.speech))))
         else:
             self.screen.say(self.speech.phrase("saved", path=str(path)))
 
@@ -277,7 +278,7 @@ class LineMode:
         self._read[self._shown] = len(lines)
 
     def _log(self, text: str) -> None:
-        wanted = int(text) if text.isdecimal() and len(text) < 9 else _LOG
+        wanted = read_count(text, _LOG, self.speech)
         lines = self.seating.log()
         self.screen.tell(lines[-wanted:] if wanted else [])
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
+from rich.cells import cell_len, set_cell_size
 from textual.app import ComposeResult
 from textual.containers import VerticalScroll
 from textual.content import Content
@@ -12,6 +13,8 @@ from textual.widgets import Static
 from vortex.terminal.drawings import HAND, Zone
 from vortex.terminal.text import plain
 
+_CORNERS = 2
+"""What a frame takes from its title."""
 ABOUT = "◂"
 """Beside the title of what the choice at the cursor is about."""
 
@@ -36,16 +39,33 @@ class TextPane(VerticalScroll):
 
 class BesidePane(TextPane):
     """The text of a card or a choice. `pinned` is the choice beside which something stands that was asked for: that
-    stays until another choice is pointed at."""
+    stays until another choice is pointed at. Where there is no room for all, `more` stands beside the title."""
 
-    def __init__(self, title: str) -> None:
+    def __init__(self, title: str, more: str) -> None:
         super().__init__("detail", title)
         self.pinned: int | None = None
+        self.text = ""
+        self.title = title
+        self._more = more
 
     def put(self, text: str, title: str, pinned: int | None = None) -> None:
-        self.pinned = pinned
+        self.pinned, self.text, self.title = pinned, text, title
         self.show(text, title)
         self.scroll_home(animate=False)
+        self.call_after_refresh(self._entitle)
+
+    def on_resize(self) -> None:
+        self.call_after_refresh(self._entitle)
+
+    def _entitle(self) -> None:
+        title = self.title
+        if self.max_scroll_y > 0:
+            more = f" · {self._more}"
+            room = self.size.width - cell_len(more) - _CORNERS
+            if cell_len(title) > room:
+                title = set_cell_size(title, room - 1) + "…"
+            title += more
+        self.border_title = plain(title)
 
 
 class LogPane(TextPane):
@@ -136,8 +156,8 @@ class HandPane(Static):
         self.border_title = plain(title)
 
     def draw(self, zone: Zone | None, chosen: str, names: Sequence[str]) -> None:
+        self.display = zone is not None
         if zone is None:
-            self.update("")
             return
         cards = []
         for key, name in zip(zone.cards, names, strict=True):

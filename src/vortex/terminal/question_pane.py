@@ -84,14 +84,18 @@ class QuestionPane(Vertical):
         if options:
             self.choices.highlighted = min(at, len(options) - 1)
 
+    def comes_into_sight(self) -> None:
+        """Again, after something has covered it."""
+        if self._in_sight is not None:
+            self._in_sight = monotonic()
+
     def note(self, text: str) -> None:
         """Stands beside the title: a number as far as it has been typed, or why nothing has happened."""
         self._note = text
         self._entitle()
 
     def _entitle(self) -> None:
-        title = self._title.removesuffix(":") if self._note else self._title
-        self.border_title = plain(" · ".join(filter(None, (title, self._note))))
+        self.border_title = plain(" · ".join(filter(None, (self._title.removesuffix(":"), self._note))))
 
     # -- which keys are meant ----------------------------------------------------------------------
 
@@ -105,7 +109,7 @@ class QuestionPane(Vertical):
         if self.takes_answers:
             return True
         if not self.is_held:
-            self._in_sight = monotonic() if self._in_sight is not None else None
+            self.comes_into_sight()
             self.note(self._speech.phrase("look-first"))
         return False
 

@@ -20,6 +20,22 @@ from vortex.terminal.speech import Speech
 from vortex.terminal.thoughts import Advice, Chances, Foreseen, Tried, Worth
 
 T = TypeVar("T")
+_NEVER_ON_A_PAGE = ("elsewhere", "no_link", "unlike")
+"""Codes of what goes wrong without a server having refused anything, and only here."""
+
+
+def server_problem(error: ClientError, speech: Speech) -> str:
+    """Why a server's table could not be reached or used. In English its reason says most. Other languages have the
+    page's words, but where these leave the rest to the reason it is the reader's own."""
+    reason = error.refusal.reason if isinstance(error, Refused) else str(error)
+    if speech.language == "en":
+        return reason
+    code = error.code.replace("_", "-")
+    if error.code in _NEVER_ON_A_PAGE:
+        return speech.phrase(f"server-{code}")
+    message = f"problem-{code}"
+    words = speech.label(message if speech.has_label(message) else "problem-unnamed")
+    return reason if words.endswith(":") else words
 
 
 class Loop:
@@ -64,7 +80,7 @@ class Remote(Seating):
             try:
                 await self.table.news()
             except ClientError as error:
-                self._failure = str(error)
+                self._failure = server_problem(error, self.speech)
             self.log()
             with self._changed:
                 self._version += 1
@@ -166,10 +182,9 @@ class Remote(Seating):
             raise NotPossible(self.speech.label("line-gone" if self._is_closed else "connection-lost"))
         try:
             return self._loop.call(doing)
-        except Refused as no:
-            raise NotPossible(no.refusal.reason, no.refusal.rule) from no
         except ClientError as error:
-            raise NotPossible(str(error)) from error
+            rule = error.refusal.rule if isinstance(error, Refused) else ""
+            raise NotPossible(server_problem(error, self.speech), rule) from error
 
     def look_from(self, seat: int | None) -> None:
         self._call(self.table.look(seat))

@@ -18,8 +18,8 @@ from vortex.kernel.sitting import Sitting
 from vortex.library.records import read_record, records_folder
 from vortex.terminal.local import Local
 from vortex.terminal.names import bot_name, bots_by_names, shown_names, unnamed
+from vortex.terminal.problems import file_problem
 from vortex.terminal.speech import Speech
-from vortex.terminal.text import reason_of
 
 
 class Plan(NamedTuple):
@@ -45,7 +45,7 @@ class Saved(NamedTuple):
     names: tuple[str, ...] = ()
     moves: int = 0
     is_over: bool = False
-    fault: str = ""
+    fault: Exception | None = None
 
     def heading(self, speech: Speech) -> str:
         """Which game it is."""
@@ -57,7 +57,8 @@ class Saved(NamedTuple):
         """How it stands with it."""
         when = f"{self.when:%Y-%m-%d %H:%M}"
         if self.fault:
-            return f"{when}, {speech.phrase('unreadable', why=self.fault)}"
+            why = file_problem(self.fault, speech).removeprefix(f"{self.path}: ")
+            return f"{when}, {speech.phrase('unreadable', why=why)}"
         status = speech.label("status-over" if self.is_over else "status-playing")
         return f"{speech.phrase('saved-facts', when=when, moves=self.moves)}, {status}"
 
@@ -145,5 +146,5 @@ def _saved(path: Path) -> Saved | None:
         game = game_of(record)
         is_over = game.pack_hash == record.pack_hash and Sitting(game, record).asked < 0
     except (OSError, ValueError) as error:
-        return Saved(path, when, fault=reason_of(error).removeprefix(f"{path}: "))
+        return Saved(path, when, fault=error)
     return Saved(path, when, game.title, tuple(record.names), len(record.choices), is_over)

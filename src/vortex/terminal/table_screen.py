@@ -16,14 +16,17 @@ from vortex.terminal.drawings import HAND
 from vortex.terminal.explaining import Explaining
 from vortex.terminal.following import Following
 from vortex.terminal.local import Local
+from vortex.terminal.problems import file_problem
+from vortex.terminal.reading import Reading
 from vortex.terminal.seating import Moment, Seating
-from vortex.terminal.text import plain, reason_of, sentence
+from vortex.terminal.text import plain, sentence
 from vortex.terminal.typed import Completed, Typed
 
 
 class TableScreen(Following):
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("slash", "type", show=False),
+        # Before what is typed next is on its way to something else.
+        Binding("slash", "type", show=False, priority=True),
         Binding("question_mark,f1", "help", show=False),
         Binding("h", "hint", show=False),
         Binding("o", "odds", show=False),
@@ -31,6 +34,7 @@ class TableScreen(Following):
         Binding("p", "pass_on", show=False),
         Binding("r", "rule", show=False),
         Binding("c", "next_card", show=False),
+        Binding("e", "enlarge", show=False),
         Binding("t", "app.next_theme", show=False),
         Binding("y", "agree(True)", show=False),
         Binding("n", "agree(False)", show=False),
@@ -103,11 +107,14 @@ class TableScreen(Following):
         assert moment is not None
         found, changed = self.explaining.foreseen(moment, choice)
         whole = f"{text}\n\n{found}" if found else text
-        self.from_thread(partial(self._foreseen, moment, whole, about or changed))
+        self.from_thread(partial(self._foreseen, moment, choice, whole, about or changed))
 
-    def _foreseen(self, moment: Moment, text: str, about: list[str]) -> None:
-        """Unless something that was asked for has taken its place meanwhile."""
-        if self._moment is moment and self._beside.pinned is None:
+    def _foreseen(self, moment: Moment, choice: int, text: str, about: list[str]) -> None:
+        """Unless the cursor is elsewhere by now, or something that was asked for has taken its place."""
+        now, asked, at = self._moment, self.asked, self._question_pane.choices.highlighted
+        if now is None or asked is None or at is None or (now.number, asked) != (moment.number, moment.asked):
+            return
+        if asked.options[at].choice == choice and self._beside.pinned is None:
             self._beside.put(text, self.label("your-choices"))
             first = self._zones[0].key if self._zones else ""
             self._board.lead_to([key for key in about if key not in (first, HAND)])
@@ -132,7 +139,7 @@ class TableScreen(Following):
             self.detail(self.explaining.zone(zone), zone.title)
 
     def action_table(self) -> None:
-        self.detail(self.explaining.table(self._zones), self.label("the-table"))
+        self._read(self.explaining.table(self._zones), self.label("the-table"))
 
     def action_rule(self) -> None:
         moment = self._moment
@@ -143,7 +150,15 @@ class TableScreen(Following):
         return self.speech.phrase("help-keys")
 
     def action_help(self) -> None:
-        self.detail(plain(self.help_text()), self.label("keys-title"))
+        self._read(plain(self.help_text()), self.label("keys-title"))
+
+    def action_enlarge(self) -> None:
+        """What stands beside the question, however long it is."""
+        if self._beside.text:
+            self._read(self._beside.text, self._beside.title)
+
+    def _read(self, text: str, title: str) -> None:
+        self.app.push_screen(Reading(self.speech, text, title))
 
     # -- answering ---------------------------------------------------------------------------------
 
@@ -188,8 +203,7 @@ class TableScreen(Following):
         at = next((number for number, option in enumerate(options) if option.choice == choice), None)
         choices = self._question_pane.choices
         if at is not None and choices.highlighted == at:
-            self._beside.pinned = None
-            choices.post_message(OptionList.OptionHighlighted(choices, choices.options[at], at))
+            self._beside_again()
         elif at is not None:
             choices.highlighted = at
 
@@ -231,7 +245,7 @@ class TableScreen(Following):
         try:
             self.app.push_screen(self._look_back(self.seating))
         except (OSError, ValueError) as error:
-            self.tell(sentence(reason_of(error)))
+            self.tell(sentence(file_problem(error, self.speech)))
 
     # -- asking ------------------------------------------------------------------------------------
 
@@ -259,12 +273,16 @@ class TableScreen(Following):
 
     # -- typing ------------------------------------------------------------------------------------
 
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Once typing has begun, the key that begins it is a sign like others."""
+        return action != "type" or not self.query_one("#typed").display
+
     def action_type(self) -> None:
         self._typed_at = self._question_pane.question
         field = self.query_one("#typed", Input)
         field.display = True
         field.value = ""
-        field.focus()
+        self.set_focus(field)
 
     def action_leave_field(self) -> None:
         self.query_one("#typed", Input).display = False

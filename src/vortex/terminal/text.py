@@ -20,13 +20,6 @@ def sentence(text: str) -> str:
     return text if text.endswith((".", "?", "!")) else text + "."
 
 
-def reason_of(error: Exception) -> str:
-    """Why something could not be read or written."""
-    if isinstance(error, OSError) and error.strerror:
-        return f"{error.filename}: {error.strerror.lower()}"
-    return str(error)
-
-
 def in_a_row(lines: Sequence[str]) -> str:
     """Lines as one; between two there is one mark, not a full stop and a semicolon."""
     between = [" " if line.endswith((".", "?", "!")) else "; " for line in lines[:-1]]

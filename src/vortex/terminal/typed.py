@@ -9,12 +9,13 @@ from typing import ClassVar
 
 from textual.suggester import Suggester
 
-from vortex.terminal.answers import NotUnderstood, read_answer
+from vortex.terminal.answers import NotUnderstood, read_answer, read_count
 from vortex.terminal.commands import AT_A_TABLE, EXPLAIN, LOOKING_BACK, lines_for, read_command
 from vortex.terminal.desk import Desk, ReplayDesk
 from vortex.terminal.local import Local
+from vortex.terminal.problems import file_problem
 from vortex.terminal.seating import Asked, NotPossible
-from vortex.terminal.text import reason_of, sentence
+from vortex.terminal.text import sentence
 
 LOG_LINES = 20
 
@@ -100,7 +101,7 @@ class Typed:
             self.screen.from_thread(partial(self.screen.refuse, reason + rule))
 
     def _log(self, text: str) -> None:
-        wanted = int(text) if text.isdecimal() and 0 < len(text) < 9 else LOG_LINES
+        wanted = read_count(text, LOG_LINES, self.speech)
         self.screen.detail(self.screen.explaining.log(wanted), self.speech.label("log"))
 
     def _save(self, name: str) -> None:
@@ -110,7 +111,9 @@ class Typed:
             path = Path(name).expanduser() if name else self.seating.path
             self.seating.save(path)
         except (OSError, ValueError, RuntimeError) as error:
-            self.screen.refuse(sentence(self.speech.phrase("not-saved", why=reason_of(error))))
+            self.screen.refuse(
+                sentence(self.speech.phrase("not-saved", why=file_problem(error, self.speech)))
+            )
         else:
             self.screen.tell(self.speech.phrase("saved", path=str(path)))
 

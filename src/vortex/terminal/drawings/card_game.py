@@ -16,7 +16,7 @@ def draw(view: CardGameView, pen: Pen) -> list[Zone]:
 
 def _standing(view: CardGameView, pen: Pen) -> Zone:
     if view["over"]:
-        title = pen.label("status-over")
+        title = pen.label("game-over").removesuffix(".")
     elif view["turn"]:
         title = pen.label("cg-turn", turn=view["turn"], name=pen.player(view["now"]))
     else:
