@@ -8,6 +8,7 @@ import sys
 
 import pytest
 from tests.server.simulation.defects import DEFECTS
+from tests.server.simulation.loop import VirtualLoop
 from tests.server.simulation.witness import PromiseBroken
 from tests.server.simulation.world import World
 
@@ -41,6 +42,15 @@ def test_worlds_keep_every_promise(first: int) -> None:
 @pytest.mark.parametrize("first", range(0, 40 * WORLDS, _MANY))
 def test_many_worlds_keep_every_promise(first: int) -> None:
     _live_through(first, _MANY)
+
+
+def test_a_wait_too_short_for_a_clock_takes_its_time() -> None:
+    loop = VirtualLoop()
+    begun = loop.time()
+    loop.call_later(1e-14, loop.stop)
+    loop.run_forever()
+    assert loop.time() > begun
+    loop.close()
 
 
 def test_the_same_seed_gives_the_same_world() -> None:

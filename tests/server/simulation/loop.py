@@ -19,6 +19,9 @@ Ts = TypeVarTuple("Ts")
 
 _PROCESS: contextvars.ContextVar[Process | None] = contextvars.ContextVar("process", default=None)
 _START = 1000.0
+_TICK = 1e-6
+"""The least that a wait takes. Real time goes on by itself; this one would stand still while somebody waits for less
+than a float can add to it, and then asks again."""
 _FORGET_EVERY = 256
 _HEEDED = 20
 """So often is a task cancelled at most: one that begins another needs more than one round."""
@@ -114,7 +117,9 @@ class VirtualLoop(asyncio.BaseEventLoop):
             context = contextvars.copy_context()
         handle = asyncio.TimerHandle(when, callback, args, self, context)
         self._order += 1
-        heapq.heappush(self._later, (when, self._order, context.get(_PROCESS), handle))
+        heapq.heappush(
+            self._later, (max(when, self._now + _TICK), self._order, context.get(_PROCESS), handle)
+        )
         return handle
 
     def run_in_executor(
