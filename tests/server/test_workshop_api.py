@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import base64
 import json
+import tomllib
 from collections.abc import Iterator
+from contextlib import suppress
 from io import BytesIO
 from typing import Any
 from urllib.parse import quote
@@ -308,6 +311,34 @@ def test_limits_are_kept() -> None:
         assert browser.post(at(pack, "pictures"), {"content": picture(40)}).status == 200
         assert browser.post(at(pack, "pictures"), {"content": picture(60)}).json["code"] == "full"
         assert browser.post(at(pack, "pictures"), {"content": "A" * 30_000}).status == 413
+
+
+def test_no_cards_are_read_where_players_are_served(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A large pack takes a while, in which nobody's move would be answered."""
+    here_too: list[str] = []
+    reads = tomllib.loads
+
+    def noted(text: str, **how: Any) -> dict[str, Any]:
+        with suppress(RuntimeError):
+            asyncio.get_running_loop()
+            here_too.append(text[:40])
+        return reads(text, **how)
+
+    browser = Browser(served)
+    a_pack(browser, JELLY)
+    monkeypatch.setattr(tomllib, "loads", noted)
+    pack = a_pack(browser, JELLY)
+    assert browser.post(at(pack, "check"), STRONG).status == 200
+    token = browser.post(at(pack, "share"), {"on": True}).json["link"].partition("#copy=")[2]
+    stranger = Browser(served)
+    assert stranger.request("GET", at(pack, "shared"), None, {"X-Pack-Token": token}).status == 200
+    assert stranger.post(at(pack, "copy"), {"token": token}).status == 201
+    content = base64.b64encode(browser.get(at(pack, "export")).body).decode()
+    assert browser.post("/api/packs/import", {"content": content, "name": ""}).status == 201
+    assert browser.create("card-game", here("Ada"), bot(), bot(), pack=pack["pack"]["table"])
+    taken = {"version": pack["pack"]["version"], "kind": JELLY["kind"], "key": JELLY["key"]}
+    assert browser.post(at(pack, "take-back"), taken).status == 200
+    assert here_too == []
 
 
 def test_a_host_can_switch_it_off() -> None:

@@ -47,7 +47,8 @@ class Packs:
             version = await self.version(name)
             if version is None:
                 raise UnknownPack(name)
-            found = await asyncio.to_thread(load_game, key, given_files(version.files))
+            files = version.files
+            found = await asyncio.to_thread(lambda: load_game(key, given_files(files)))
         elif name in self.offered(key):
             found = load_game(key, self._folders[name])
         else:

@@ -18,8 +18,6 @@ async def prove(call: Call, request: Request, kind: type[T]) -> T:
     """Raises BotFailed if there is no answer."""
     asked = partial(call.context.bots.prove, request, kind)
     try:
-        return await call.context.proving.run(
-            Urgency.TURN, call.session or call.address, asked, most=_AT_ONCE
-        )
+        return await call.context.proving.run(Urgency.TURN, call.address, asked, most=_AT_ONCE)
     except Crowded:
         raise RequestRefused("slow_down", "other cards are being looked at; try again") from None

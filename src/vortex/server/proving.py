@@ -23,7 +23,8 @@ from vortex.kernel.pack import Entry, PackError, PackFiles
 from vortex.kernel.rulebook import chapter_of
 from vortex.kernel.state import State
 from vortex.kernel.words import wording
-from vortex.protocol import Face, Mistake
+from vortex.protocol import CardDraft, Face, Mistake
+from vortex.server import workshop
 from vortex.server.faces import face_of
 
 Files = dict[str, str]
@@ -35,6 +36,41 @@ _MOST_SET_UP = 200
 _MOST_LIKES = 3
 _COPIES = re.compile("^copies = .*$", re.MULTILINE)
 _TILE = re.compile("^tile = .*$", re.MULTILINE)
+
+
+class EditRequest(Struct, frozen=True, tag="edit"):
+    """The files of a pack with a card as it stands in a form, or without that card."""
+
+    game: str
+    name: str
+    files: Files
+    card: CardDraft
+    is_out: bool = False
+
+
+class ListRequest(Struct, frozen=True, tag="list"):
+    """What a pack has that the game has not, or has otherwise."""
+
+    game: str
+    files: Files
+
+
+class BringRequest(Struct, frozen=True, tag="bring"):
+    """What is in a zip file. Its cards may be `most` letters long."""
+
+    content: bytes
+    most: int
+    language: str
+
+
+class Brought(Struct, frozen=True):
+    """Of a pack that comes as a zip file. A `mistake` says why it is none."""
+
+    mistake: str = ""
+    game: str = ""
+    name: str = ""
+    files: Files = {}
+    pictures: dict[str, bytes] = {}
 
 
 class CheckRequest(Struct, frozen=True, tag="check"):
@@ -106,11 +142,26 @@ class PictureRequest(Struct, frozen=True, tag="picture"):
     content: bytes
 
 
-Request = CheckRequest | TrialRequest | OpeningRequest | GameRequest | PictureRequest
+Request = (
+    EditRequest
+    | ListRequest
+    | BringRequest
+    | CheckRequest
+    | TrialRequest
+    | OpeningRequest
+    | GameRequest
+    | PictureRequest
+)
 
 
 def find(request: Request) -> object:
     match request:
+        case EditRequest():
+            return edit(request)
+        case ListRequest():
+            return workshop.listed(request.files, request.game)
+        case BringRequest():
+            return bring(request)
         case CheckRequest():
             return check(request)
         case TrialRequest():
@@ -133,6 +184,23 @@ def _read(key: str, files: tuple[tuple[str, str], ...]) -> Game[Any]:
 
 def _game(key: str, files: Files) -> Game[Any]:
     return _read(key, tuple(files.items()))
+
+
+# -- writing -------------------------------------------------------------------------------------------
+
+
+def edit(request: EditRequest) -> Files:
+    card = request.card
+    if request.is_out:
+        return workshop.without_card(request.files, request.game, request.name, card.kind, card.key)
+    return workshop.with_card(request.files, request.game, request.name, card)
+
+
+def bring(request: BringRequest) -> Brought:
+    try:
+        return Brought("", *workshop.brought(request.content, request.most))
+    except workshop.NoPack as error:
+        return Brought(wording(request.language).write(error.words))
 
 
 # -- checking ------------------------------------------------------------------------------------------

@@ -147,7 +147,7 @@ async def _game(call: Call, brought: Record) -> Game[Any]:
         raise RecordError("the cards of this record could not be read") from None
     if found.mistakes:
         raise RecordError(f"the cards of this record cannot be played with: {found.mistakes[0].words}")
-    return load_game(brought.game, given_files(brought.cards))
+    return await asyncio.to_thread(lambda: load_game(brought.game, given_files(brought.cards)))
 
 
 def _line(game: Game[Any], brought: Record) -> tuple[Timeline, Record]:

@@ -1,4 +1,5 @@
-"""What people do with their packs: each is theirs by the session of their browser, as seats at tables are."""
+"""What people do with the cards of their packs. Such a pack may be large and nothing but trouble: all that reads or
+writes one is done in the process that proves cards."""
 
 from __future__ import annotations
 
@@ -11,9 +12,7 @@ from vortex.kernel.pack import ABOUT, LEFT_OUT, PackError, PackFiles
 from vortex.kernel.pack_file import PackFileError, unzip
 from vortex.kernel.pack_text import pack_files
 from vortex.kernel.words import Words, say
-from vortex.protocol import CardDraft, PackCard, PackInfo, WrittenCard
-from vortex.server.storage.interface import PackRow
-from vortex.server.storage.packs import version_name
+from vortex.protocol import CardDraft, PackCard, WrittenCard
 
 Cards = list[dict[str, Any]]
 """Each with its `kind` besides its fields, in the order in which they are written."""
@@ -27,11 +26,6 @@ class NoPack(ValueError):
     def __init__(self, words: Words) -> None:
         super().__init__(str(words))
         self.words = words
-
-
-def info(row: PackRow) -> PackInfo:
-    name = version_name(row.id, row.version)
-    return PackInfo(row.id, row.game, row.name, row.version, row.changed, name)
 
 
 def cards_of(files: Mapping[str, str]) -> Cards:

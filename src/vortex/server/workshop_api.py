@@ -9,6 +9,7 @@ import hmac
 from collections.abc import Mapping
 from functools import cache
 from importlib import import_module
+from typing import TypeVar
 from urllib.parse import quote
 
 from starlette.responses import Response
@@ -29,6 +30,8 @@ from vortex.protocol import (
     Mistake,
     NewPack,
     PackAnswer,
+    PackCard,
+    PackInfo,
     Packs,
     PackUpload,
     PackVersionInfo,
@@ -49,7 +52,10 @@ from vortex.server.offering import OK
 from vortex.server.proof import prove
 from vortex.server.refusals import RequestRefused
 from vortex.server.storage.interface import PackRow, PackVersion, replace
+from vortex.server.storage.packs import version_name
 from vortex.server.text import TextRefused, clean_title
+
+T = TypeVar("T")
 
 PACK_TOKEN = "x-pack-token"
 """The header in which a page shows the token of the link that it was opened with."""
@@ -119,7 +125,7 @@ async def packs(call: Call) -> Packs:
     if not settings.workshop:
         return Packs([], 0)
     mine = await call.context.store.packs_of(call.session) if call.session else []
-    return Packs([workshop.info(row) for row in mine], settings.packs_a_session)
+    return Packs([_info(row) for row in mine], settings.packs_a_session)
 
 
 async def begin(call: Call) -> PackAnswer:
@@ -170,7 +176,7 @@ async def check(call: Call) -> CheckedCard:
     row = await my_pack(call)
     draft: CardDraft = call.body
     latest = await newest_of(call, row)
-    files = workshop.with_card(latest.files, row.game, row.name, draft)
+    files = await _edited(call, row, latest, draft)
     found = await _checked(call, row, files, draft)
     own = [each for each in found.mistakes if (each.kind, each.key) == (draft.kind, draft.key)]
     rest = [each for each in found.mistakes if each not in own]
@@ -183,7 +189,7 @@ async def save(call: Call) -> PackAnswer:
     row = await my_pack(call)
     wish: SaveCard = call.body
     latest = await newest_of(call, row)
-    files = workshop.with_card(latest.files, row.game, row.name, wish.card)
+    files = await _edited(call, row, latest, wish.card)
     return await _saved(call, row, wish.version, files)
 
 
@@ -191,7 +197,7 @@ async def take_back(call: Call) -> PackAnswer:
     row = await my_pack(call)
     wish: TakeCardBack = call.body
     latest = await newest_of(call, row)
-    files = workshop.without_card(latest.files, row.game, row.name, wish.kind, wish.key)
+    files = await _edited(call, row, latest, CardDraft(wish.kind, wish.key), is_out=True)
     return await _saved(call, row, wish.version, files)
 
 
@@ -228,7 +234,7 @@ async def share(call: Call) -> PackAnswer:
 async def shared(call: Call) -> SharedPack:
     row = await _shared(call, call.request.headers.get(PACK_TOKEN, ""))
     latest = await newest_of(call, row)
-    return SharedPack(workshop.info(row), workshop.listed(latest.files, row.game))
+    return SharedPack(_info(row), await _listed(call, row, latest))
 
 
 async def copy(call: Call) -> PackAnswer:
@@ -269,17 +275,15 @@ async def bring(call: Call) -> PackAnswer:
     wish: PackUpload = call.body
     _need_workshop(call)
     settings = call.context.settings
-    try:
-        game, called, files, brought = await asyncio.to_thread(
-            workshop.brought, wish.content, settings.pack_bytes
-        )
-    except workshop.NoPack as error:
-        raise RequestRefused("pack", call.wording.write(error.words), field="content") from None
-    name = _name(call, wish.name or called or game)
-    if len(brought) > settings.pictures_a_pack:
+    request = proving.BringRequest(wish.content, settings.pack_bytes, call.wording.language)
+    found = await _proved(call, request, proving.Brought)
+    if found.mistake:
+        raise RequestRefused("pack", found.mistake, field="content")
+    name = _name(call, wish.name or found.name or found.game)
+    if len(found.pictures) > settings.pictures_a_pack:
         raise RequestRefused("full", "there are too many pictures in it")
-    pictures = {each: await _clean(call, content) for each, content in brought.items()}
-    return await _added(call, game, name, files, pictures)
+    pictures = {each: await _clean(call, content) for each, content in found.pictures.items()}
+    return await _added(call, found.game, name, found.files, pictures)
 
 
 # -- pictures ------------------------------------------------------------------------------------------
@@ -329,6 +333,11 @@ async def picture(call: Call) -> Response:
 # -- what all of them need -----------------------------------------------------------------------------
 
 
+def _info(row: PackRow) -> PackInfo:
+    name = version_name(row.id, row.version)
+    return PackInfo(row.id, row.game, row.name, row.version, row.changed, name)
+
+
 def _need_workshop(call: Call) -> None:
     if not call.context.settings.workshop:
         raise RequestRefused("not_found", "the host of this server has switched the workshop off")
@@ -355,8 +364,23 @@ async def _checked(
     pictures = await call.context.store.pictures(row.id)
     card = (draft.kind, draft.key) if draft is not None else ("", "")
     request = proving.CheckRequest(row.game, dict(files), pictures, call.wording.language, *card)
+    return await _proved(call, request, proving.CheckFound)
+
+
+async def _edited(
+    call: Call, row: PackRow, latest: PackVersion, card: CardDraft, is_out: bool = False
+) -> dict[str, str]:
+    request = proving.EditRequest(row.game, row.name, latest.files, card, is_out)
+    return await _proved(call, request, dict[str, str])
+
+
+async def _listed(call: Call, row: PackRow, version: PackVersion) -> list[PackCard]:
+    return await _proved(call, proving.ListRequest(row.game, version.files), list[PackCard])
+
+
+async def _proved(call: Call, request: proving.Request, kind: type[T]) -> T:
     try:
-        return await prove(call, request, proving.CheckFound)
+        return await prove(call, request, kind)
     except BotFailed:
         raise RequestRefused("busy", "the cards could not be looked at; try again") from None
 
@@ -367,8 +391,8 @@ async def _answer(call: Call, row: PackRow, version: PackVersion) -> PackAnswer:
     kept = await call.context.store.pack_versions(row.id)
     address = call.context.settings.address()
     return PackAnswer(
-        workshop.info(row),
-        workshop.listed(version.files, row.game),
+        _info(row),
+        await _listed(call, row, version),
         [Mistake(each.kind, each.key, each.field, each.words) for each in found.mistakes],
         found.warnings,
         trial,
