@@ -360,6 +360,10 @@ ending-resigned = Es wurde aufgegeben.
 
 record = Aufzeichnung
 open-record = Aufzeichnung öffnen …
+finished-games = Meine beendeten Spiele
+finished-none = Noch keine. Hier steht, was du zu Ende gespielt hast, mit Ausgang und Verlauf.
+finished-curve = Wie das Spiel verlief
+finished-table = Zum Tisch
 open-record-text = Eine Aufzeichnung ist die Datei eines beendeten Spiels. Geöffnet lässt es sich Schritt für Schritt ansehen.
 record-forgotten = Diese Aufzeichnung ist nicht mehr hier. Bitte die Datei erneut öffnen.
 to-table = Zum Tisch

@@ -360,6 +360,10 @@ ending-resigned = A player resigned.
 
 record = Record
 open-record = Open a record …
+finished-games = My finished games
+finished-none = None yet. A game that you have played to its end stands here, with how it ended and how it came to that.
+finished-curve = How the game went
+finished-table = To the table
 open-record-text = A record is the file of a finished game. Open one to watch it move by move.
 record-forgotten = This record is no longer here. Open its file again.
 to-table = Go to the table

@@ -115,6 +115,7 @@ export function createApi(
       call<EventsAnswer>(`${table(id)}/events?seat=${viewer}&before=${before}`),
     replay: (id: string, upto: number, viewer: Viewer) =>
       call<ReplayAnswer>(`${table(id)}/replay?upto=${upto}&seat=${viewer}`),
+    replayEnd: (id: string, viewer: Viewer) => call<ReplayAnswer>(`${table(id)}/replay?seat=${viewer}`),
     /** The moment of the replay that had this number at the table, while the game was played. */
     replayThen: (id: string, then: number, viewer: Viewer) =>
       call<ReplayAnswer>(`${table(id)}/replay?then=${then}&seat=${viewer}`),

@@ -16,10 +16,10 @@ export function entryWords(
   const name = names[seat] ?? "";
   if (kind === "take_back_answer") return isMine ? "" : t(yes ? "entry-agreed" : "entry-refused", { name });
   if (kind === "flag") return t("entry-flag", { name });
-  if (kind === "resign") return resignWords(name, level);
   if (kind === "return_link") return t("entry-return-link", { name });
   if (kind === "removal") return removalWords(level);
   if (isMine) return "";
+  if (kind === "resign") return resignWords(name, level);
   if (kind === "take_over") return t("entry-take-over", { name, level: level ? levelWords(level) : "" });
   return t(kind === "undo" ? "entry-undo" : "entry-hand-back", { name });
 }

@@ -1,7 +1,8 @@
 // Keys that the server sends, in words of the page's language. What a pack or a bot brings anew is shown by its key.
 
 import { plainName } from "$/library.svelte";
-import { tryWords } from "$/words.svelte";
+import type { OutcomeInfo } from "$/wire";
+import { t, tryWords } from "$/words.svelte";
 
 const slug = (key: string) => key.replaceAll(/[ _]/g, "-");
 
@@ -26,6 +27,18 @@ export const whyWords = (ending: string, won: boolean) =>
 
 /** Who or what has won where no player has; undefined if nothing has. */
 export const endingTitle = (ending: string) => tryWords(`ending-title-${slug(ending)}`);
+
+/** Who has won, for those who had these seats. */
+export function resultWords(
+  { kind, winners }: OutcomeInfo,
+  names: readonly string[],
+  mine: readonly number[],
+): string {
+  if (mine.some((seat) => winners.includes(seat))) return t("you-won");
+  const theirs = winners.map((seat) => names[seat] ?? "");
+  if (theirs.length) return t("winners", { names: theirs.join(", "), count: theirs.length });
+  return endingTitle(kind) ?? t("nobody-won");
+}
 
 /** A value of an option. */
 export function valueWords(value: boolean | number | string): string {

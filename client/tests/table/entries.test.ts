@@ -27,7 +27,7 @@ test("others hear of what is not a choice", () => {
 });
 
 test("nobody hears of what they did themselves, but a clock that ran out concerns its owner too", () => {
-  for (const kind of ["undo", "take_over", "hand_back"] as const) {
+  for (const kind of ["undo", "take_over", "hand_back", "resign"] as const) {
     expect(entryWords(entry(kind), names, [1])).toBe("");
   }
   expect(entryWords(entry("flag"), names, [1])).toBe("Bo has no time left; a bot plays on.");
