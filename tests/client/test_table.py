@@ -12,6 +12,7 @@ from tests.client.test_server import played
 from tests.patience import PATIENCE
 from tests.server.serving import Served
 
+from vortex import Session
 from vortex.client import BotSeat, ClientError, Gone, OpenSeat, PersonHere, Refused, Server, Table, sit, watch
 from vortex.protocol import Chat, TableChanged, Update
 
@@ -201,6 +202,31 @@ async def test_a_host_mutes_and_removes_and_a_line_is_reported(server: Served) -
         await ada.remove(1)
         with pytest.raises(Gone, match="the host of this table has removed us from it"):
             await until_gone(bob)
+
+
+@played
+async def test_a_player_gives_up_and_the_record_is_fetched(server: Served) -> None:
+    async with await alone(server) as table:
+        question = await anext(aiter(table.questions()))
+        assert question.seat == 0
+        await table.answer(question.options[0])
+        for bot in ("random", None):
+            await table.hand_over(1, bot)
+            while table.info.seats[1].level != bot:
+                await table.news()
+        with pytest.raises(Refused) as no:
+            await table.record()
+        assert no.value.code == "not_over"
+        with pytest.raises(Refused) as no:
+            await table.resign(2)
+        assert no.value.code == "not_yours"
+        await table.resign(1)
+        while table.outcome is None:
+            await table.news()
+        assert (table.outcome.kind, table.outcome.winners) == ("resigned", [0])
+        record = await table.record()
+    assert (record.game, record.names[0], record.options["match"]) == ("time-clash", "Ada", 3)
+    assert Session.from_record(record).moves == record.choices != []
 
 
 async def _until_chat(messages: Any) -> list[Any]:

@@ -12,8 +12,9 @@ from uuid import uuid4
 from msgspec import UNSET, UnsetType
 
 from vortex.client.connection import Connection, News
-from vortex.client.errors import Refused
+from vortex.client.errors import ClientError, Refused
 from vortex.client.web import Web
+from vortex.kernel.record import Record, RecordError, record_from_json
 from vortex.protocol import (
     VERSION,
     Ack,
@@ -43,10 +44,13 @@ from vortex.protocol import (
     Refusal,
     Remove,
     Report,
+    Resign,
     Say,
     StandBy,
+    TableAnswer,
     TableChanged,
     TableInfo,
+    TakeOver,
     Undo,
     Update,
     Welcome,
@@ -92,6 +96,7 @@ class Table:
         self.invite = ""
         self.links: dict[int, str] = {}
         self.way_back = ""
+        self._web = web
         self._language: Language = language
         self._seat: Viewer = seat
         self._answered: tuple[int, int] | None = None
@@ -215,6 +220,25 @@ class Table:
         _, seat, _ = self._here()
         await self._change(AskMe(uuid4(), seat, when))
 
+    async def resign(self, seat: int | None = None) -> None:
+        """Give up, at the seat that is shown or at another one of mine. The game is over, or a bot plays on for those
+        who do not want it to be."""
+        place = self.position.seat if seat is None and self.position else seat
+        if place is None:
+            raise Refused(Refusal("not_yours", "you have no seat here"))
+        await self._web.post(f"{self._path}/resign", TableAnswer, Resign(place))
+
+    async def hand_over(self, seat: int, bot: str | None = "companion") -> None:
+        """Let a bot of the server play this seat; with None, whoever sits there has it back."""
+        await self._web.post(f"{self._path}/takeover", TableAnswer, TakeOver(seat, bot))
+
+    async def record(self) -> Record:
+        """The record of a game that is over: `vortex.replay` goes through it, `vortex.write_record` keeps it."""
+        try:
+            return record_from_json(await self._web.file(f"{self._path}/record"))
+        except RecordError as error:
+            raise ClientError(f"the record of table {self.id} cannot be read: {error}") from error
+
     async def say(self, text: str) -> None:
         """Talk to the others, as players can; spectators read it."""
         await self._change(Say(uuid4(), text))
@@ -266,6 +290,10 @@ class Table:
             await self._connection.news()
 
     # -- within ------------------------------------------------------------------------------------
+
+    @property
+    def _path(self) -> str:
+        return f"/api/tables/{self.id}"
 
     async def _change(self, message: Any) -> None:
         """Something that is saved: where the server could not say whether it was, the same is sent again."""

@@ -33,14 +33,24 @@ class Web:
         return "ws" + self.origin.removeprefix("http")
 
     async def get(self, path: str, kind: type[T], headers: dict[str, str] | None = None) -> T:
-        return await self._ask("GET", path, kind, None, headers or {})
+        return self._read(await self._ask("GET", path, None, headers or {}), kind)
 
     async def post(self, path: str, kind: type[T], body: Any) -> T:
-        return await self._ask("POST", path, kind, encode(body), {"Content-Type": "application/json"})
+        sent = await self._ask("POST", path, encode(body), {"Content-Type": "application/json"})
+        return self._read(sent, kind)
 
-    async def _ask(
-        self, method: str, path: str, kind: type[T], body: bytes | None, headers: dict[str, str]
-    ) -> T:
+    async def file(self, path: str) -> str:
+        """A text that is no message."""
+        return (await self._ask("GET", path, None, {})).decode(errors="replace")
+
+    def _read(self, data: bytes, kind: type[T]) -> T:
+        try:
+            found: T = decode_body(data, kind)
+        except NotUnderstood as error:
+            raise ClientError(f"{self.origin} gives an answer that is not understood: {error}") from error
+        return found
+
+    async def _ask(self, method: str, path: str, body: bytes | None, headers: dict[str, str]) -> bytes:
         headers = {"Origin": self.origin, "Accept-Language": self._language, **headers}
         if self.cookie:
             headers["Cookie"] = self.cookie
@@ -54,11 +64,7 @@ class Web:
         cookie = response.getheader("Set-Cookie")
         if cookie:
             self.cookie = cookie.partition(";")[0]
-        try:
-            found: T = decode_body(data, kind)
-        except NotUnderstood as error:
-            raise ClientError(f"{self.origin} gives an answer that is not understood: {error}") from error
-        return found
+        return data
 
     def _exchange(
         self, method: str, path: str, body: bytes | None, headers: dict[str, str]
