@@ -23,5 +23,7 @@ def test_commands_games_bots_and_languages_are_completed() -> None:
     assert completed([], "") == sorted(COMMANDS, key=list(COMMANDS).index)
     assert completed(["play"], "time") == ["time-of-the-daleks", "time-clash"]
     assert completed(["play", "--bots"], "o") == ["oracle"]
+    assert completed(["tournament"], "card") == ["card-game"]
+    assert completed(["tournament", "--bots"], "random,o") == ["random,oracle"]
     assert completed(["join", "--bot"], "n") == ["novice"]
     assert completed(["play", "--language"], "d") == ["de"]

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from vortex import __version__
+from vortex.cli.completing import complete_bots, complete_games
 from vortex.cli.errors import Broken, Misused
 from vortex.cli.many_games import (
     check_places,
@@ -31,8 +32,14 @@ if TYPE_CHECKING:
 
 
 @click.command()
-@click.argument("game")
-@click.option("--bots", default="companion", show_default=True, help="The bot that plays all seats.")
+@click.argument("game", shell_complete=complete_games)
+@click.option(
+    "--bots",
+    default="companion",
+    show_default=True,
+    shell_complete=complete_bots,
+    help="The bot that plays all seats; your own as MODULE:CLASS.",
+)
 @games_options(games=200)
 @click.option(
     "--report", type=click.Path(path_type=Path, dir_okay=False), metavar="FILE.html", help="Write the report."

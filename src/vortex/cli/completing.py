@@ -14,4 +14,6 @@ def complete_games(_: click.Context, __: click.Parameter, typed: str) -> list[st
 
 
 def complete_bots(_: click.Context, __: click.Parameter, typed: str) -> list[str]:
-    return [name for name in (*BOTS, *brought().places) if name.startswith(typed)]
+    """After a comma, the next one."""
+    before, comma, last = typed.rpartition(",")
+    return [before + comma + name for name in (*BOTS, *brought().places) if name.startswith(last)]

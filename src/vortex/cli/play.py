@@ -57,7 +57,8 @@ from vortex.terminal.speech import Speech, language_of
 @click.option(
     "--bots",
     shell_complete=complete_bots,
-    help="* Who takes the other seats: one name, or one a seat with commas between. [default: companion]",
+    help="* Who takes the other seats: one name, or one a seat with commas between; your own as "
+    "MODULE:CLASS. [default: companion]",
 )
 @game_option
 @pack_option

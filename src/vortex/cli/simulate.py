@@ -12,6 +12,7 @@ import click
 
 from vortex.analysis.executors import CutShort
 from vortex.analysis.runs import Played, run
+from vortex.cli.completing import complete_bots, complete_games
 from vortex.cli.errors import Broken
 from vortex.cli.many_games import check_places, clock_note, executor, make_plan, places_options
 from vortex.cli.progress import progress_bar
@@ -20,11 +21,15 @@ from vortex.games import load_game
 
 
 @click.command()
-@click.argument("game")
+@click.argument("game", shell_complete=complete_games)
 @click.option("--seats", type=int, help="How many seats.")
 @click.option("--games", type=click.IntRange(1), default=100, show_default=True, help="How many games.")
 @click.option(
-    "--bots", default="random", show_default=True, help="One name, or one a seat with commas between."
+    "--bots",
+    default="random",
+    show_default=True,
+    shell_complete=complete_bots,
+    help="One name, or one a seat with commas between; your own as MODULE:CLASS.",
 )
 @click.option("--seed", type=int, default=1, show_default=True, help="The same seed gives the same games.")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")

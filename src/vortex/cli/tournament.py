@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from vortex.analysis.lineups import BOTH, MIXED, PURE, line_ups
+from vortex.cli.completing import complete_bots, complete_games
 from vortex.cli.errors import Broken, Misused
 from vortex.cli.many_games import (
     check_places,
@@ -30,8 +31,14 @@ if TYPE_CHECKING:
 
 
 @click.command()
-@click.argument("game")
-@click.option("--bots", default="novice,companion", show_default=True, help="Names with commas between.")
+@click.argument("game", shell_complete=complete_games)
+@click.option(
+    "--bots",
+    default="novice,companion",
+    show_default=True,
+    shell_complete=complete_bots,
+    help="Names with commas between; your own as MODULE:CLASS.",
+)
 @click.option(
     "--tables",
     type=click.Choice([MIXED, PURE, BOTH]),
