@@ -20,6 +20,7 @@ from vortex.games import GAMES, load_game
 from vortex.kernel.events import Event, Field, Sign, Told
 from vortex.kernel.game import Game
 from vortex.protocol import (
+    calls,
     from_client,
     from_server,
     games,
@@ -119,6 +120,7 @@ def wire_types() -> str:
             positions,
             reviews,
             workshop,
+            calls,
             from_client,
             from_server,
         )

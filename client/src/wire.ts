@@ -677,6 +677,23 @@ export interface Measured {
   failed: boolean;
 }
 
+/** `key`: what a browser subscribes to, its `applicationServerKey`; empty where the server calls nobody. */
+export interface Calls {
+  key: string;
+}
+
+/** A browser's subscription to its push service: `endpoint`, and its keys `p256dh` and `auth` as the browser writes them. It is called in `language`. */
+export interface Subscribe {
+  endpoint: string;
+  key: string;
+  secret: string;
+  language?: "de" | "en";
+}
+
+export interface Unsubscribe {
+  endpoint: string;
+}
+
 /** The first message. `seat`: where to look from (null: a spectator; left out: one of mine, the asked one first). `since`: the last number seen, to get only the events missed. `language`: that of prompts, choices and log. */
 export interface Hello {
   type: "hello";

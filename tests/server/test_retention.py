@@ -17,8 +17,8 @@ from vortex.server import retention
 from vortex.server.context import ServerContext
 from vortex.server.retention import Retention
 from vortex.server.settings import Settings, settings_from
-from vortex.server.storage import open_store, sqlite_engine
-from vortex.server.storage.interface import StoreFailed
+from vortex.server.storage import open_store, sqlite_engine, subscriptions
+from vortex.server.storage.interface import StoreFailed, Subscription
 from vortex.server.times import Times
 from vortex.server.upkeep import tables
 from vortex.server.upkeep.database import Database
@@ -31,11 +31,16 @@ def test_tables_that_were_quiet_for_long_go_and_others_stay(database_url: str) -
         database.write(lambda connection, each=statement: connection.execute(text(each), {"old": old}))  # type: ignore[misc]
     age = text("UPDATE tables SET created = 1, number = 0 WHERE id = :old")
     database.write(lambda connection: connection.execute(age, {"old": old}))
+    for made in (1, Times().now()):
+        called = Subscription(f"https://push.example.net/{made}", "ada", b"key", b"secret", "en", made)
+        database.write(lambda connection, called=called: subscriptions.subscribe(connection, called, 5))  # type: ignore[misc]
     with Served(store=open_store(database.url), database=database.url) as server:
         assert Browser(server).get("/healthz").status == 200
     assert len(database.read(tables.all_tables)) == 2
     with Served(store=open_store(database.url), database=database.url, keep_days=30):
         wait_until(lambda: [kept.row.id for kept in database.read(tables.all_tables)] == [young])
+    left = database.read(lambda connection: subscriptions.of_session(connection, "ada"))
+    assert [each.made for each in left] == [called.made]
 
 
 class Later(Times):

@@ -23,6 +23,9 @@ table-no-such-game = dieser Server hat kein solches Spiel
 table-no-such-bot = einen solchen Bot gibt es nicht; es gibt: { $levels }
 table-no-such-seat = diesen Platz hat der Tisch nicht
 
+table-call = Du bist am Zug: { $game }
+table-call-waits = Der Tisch wartet auf dich.
+
 table-text-empty = er ist leer
 table-text-broken = er enthält halbe Zeichen
 table-text-invisible = er enthält unsichtbare Zeichen

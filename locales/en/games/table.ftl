@@ -23,6 +23,9 @@ table-no-such-game = this server has no such game
 table-no-such-bot = there is no such bot; there are: { $levels }
 table-no-such-seat = this table has no such seat
 
+table-call = Your turn: { $game }
+table-call-waits = The table is waiting for you.
+
 table-text-empty = it is empty
 table-text-broken = it contains broken characters
 table-text-invisible = it contains invisible characters

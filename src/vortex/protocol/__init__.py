@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from vortex.protocol.calls import Calls, Subscribe, Unsubscribe
 from vortex.protocol.coding import (
     NotUnderstood,
     decode_body,
@@ -178,6 +179,7 @@ __all__ = [
     "BotSeat",
     "Bye",
     "ByeCode",
+    "Calls",
     "CardDraft",
     "CardFigures",
     "CardForm",
@@ -287,6 +289,7 @@ __all__ = [
     "SitAnswer",
     "StandBy",
     "Status",
+    "Subscribe",
     "TableAnswer",
     "TableChanged",
     "TableInfo",
@@ -300,6 +303,7 @@ __all__ = [
     "TriedChoice",
     "TryCard",
     "Undo",
+    "Unsubscribe",
     "Update",
     "ViewChange",
     "Welcome",

@@ -19,6 +19,7 @@ from starlette.websockets import WebSocket
 from vortex.games import GAMES, load_game
 from vortex.server import (
     asyncapi,
+    calling_api,
     games_api,
     lessons_api,
     openapi,
@@ -56,6 +57,7 @@ OPERATIONS = [
     *play_on_api.OPERATIONS,
     *resigning.OPERATIONS,
     *review_api.OPERATIONS,
+    *calling_api.OPERATIONS,
     *workshop_api.OPERATIONS,
     *proving_api.OPERATIONS,
 ]
@@ -116,6 +118,7 @@ class _Server:
         context.sign_with(await context.store.signing_key())
         await context.bars.start()
         await context.bots.start()
+        context.calling.start()
         self.rooms.start()
         self.retention.start()
         _read_cards()
@@ -133,6 +136,7 @@ class _Server:
             await context.bars.stop()
             await self.retention.stop()
             await self.rooms.stop()
+            await context.calling.stop()
             await context.reviews.stop()
             await context.measuring.stop()
             for queue in (context.thinking, context.odds, context.checking, context.proving):

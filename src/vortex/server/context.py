@@ -12,6 +12,7 @@ from typing import Any
 
 from vortex.server.bars import Bars
 from vortex.server.bot_workers import Bots
+from vortex.server.calling import Calling
 from vortex.server.collecting import Collector
 from vortex.server.draws import Draws
 from vortex.server.fair_queue import FairQueue
@@ -68,11 +69,16 @@ class ServerContext:
         self._touching: set[asyncio.Future[None]] = set()
         self.figures = Figures(store.figures, gathering)
         self.counts = self.figures.counts
+        self.calling = Calling(settings, store, times, self._count)
         self._store_failed_at: float | None = None
 
     def sign_with(self, key: bytes) -> None:
         """The store's key, known once the store is open."""
         self.links = Links(key, self.settings.address())
+        self.calling.sign_with(key)
+
+    def _count(self, what: str) -> None:
+        self.counts[what] += 1
 
     def say_presence(self, table: str, seat: int, at: int) -> None:
         """Tell other processes who is connected; they look again now and then, so that nothing depends on it."""

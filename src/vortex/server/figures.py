@@ -20,6 +20,8 @@ COUNTS = {
     "frames in": "WebSocket messages received.",
     "frames out": "WebSocket messages sent.",
     "handshakes refused": "WebSocket handshakes refused.",
+    "push failures": "Messages that no push service took, or that were too many.",
+    "pushes": "Messages that push services took.",
     "requests": "HTTP requests to the API.",
     "slow readers": "Sockets closed because their client did not read.",
     "store failures": "Times that a table could not be saved or read.",

@@ -1,5 +1,5 @@
-"""Tables at which nothing has happened for as long as the host keeps them go by themselves, and so do old reports, and
-packs that nobody has changed or played with for so long."""
+"""Tables at which nothing has happened for as long as the host keeps them go by themselves, and so do old reports,
+packs that nobody has changed or played with for so long, and subscriptions of browsers that have not come back."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from sqlalchemy import Connection
 from vortex.server.context import LOG, ServerContext
 from vortex.server.storage.interface import StoreFailed
 from vortex.server.storage.packs import quiet_packs, remove_packs
+from vortex.server.storage.subscriptions import forget_quiet
 from vortex.server.upkeep.database import Database
 from vortex.server.upkeep.moderation import prune_reports
 from vortex.server.upkeep.tables import quiet_since, remove_quiet
@@ -57,14 +58,14 @@ class Retention:
         moment = self._context.times.now() - settings.keep_days * _DAY
 
         def pruned(connection: Connection) -> tuple[int, int]:
-            reports = prune_reports(connection, moment)
+            others = prune_reports(connection, moment) + forget_quiet(connection, moment)
             quiet = [kept.row.id for kept in quiet_since(connection, moment)]
             removed = remove_quiet(connection, quiet, moment)
-            return reports + remove_packs(connection, quiet_packs(connection, moment)), removed
+            return others + remove_packs(connection, quiet_packs(connection, moment)), removed
 
         database = Database(settings.database)
-        reports, removed = database.write(pruned)
-        self._is_untidy |= bool(reports or removed)
+        others, removed = database.write(pruned)
+        self._is_untidy |= bool(others or removed)
         if self._is_untidy:
             database.tidy()
             self._is_untidy = False

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from typing import Protocol
 
 from vortex.kernel.state import NOBODY
+from vortex.server.calling import Asked
 from vortex.server.context import ServerContext
 from vortex.server.entry_numbers import sees
 from vortex.server.log import Chose, Entry, Resigned, read_entry, write_entry
@@ -55,6 +56,7 @@ class Room(ShownTable):
         self.failed_bots: set[str] = set()
         """The levels of which the log has said that they fail here."""
         self._resolving: asyncio.Task[None] | None = None
+        self.called = -1
         self.empty_since = context.times.monotonic()
         self.is_stale = False
         self.is_gone = False
@@ -92,6 +94,7 @@ class Room(ShownTable):
             return done.number
         self.row = replace(self.row, number=number, **summary._asdict())
         self._carry_out(entry, move_id, ahead, acknowledge)
+        self.context.calling.look(self)
         if removal is not None:
             self.is_stale = True
             with contextlib.suppress(StoreFailed):
@@ -194,6 +197,7 @@ class Room(ShownTable):
         if old.status == "waiting" and row.status != "waiting":
             self.asked_since = self.context.times.monotonic()
             self.tell_everything()
+            self.context.calling.look(self)
         self.autoplay.wake()
 
     def _shown(self) -> object:
@@ -234,6 +238,7 @@ class Room(ShownTable):
             self.empty_since = self.context.times.monotonic()
         if connection.is_welcome:
             self.tell_presence()
+        self.context.calling.look(self)
 
     def present(self, connection: Connection) -> None:
         """The connection has said hello."""
@@ -241,6 +246,16 @@ class Room(ShownTable):
         for seat in self.seats_of(connection.session):
             self.context.say_presence(self.row.id, seat, self.context.times.now())
         self.tell_presence()
+
+    def waits_for(self) -> Asked | None:
+        """The person whom the table waits for, if it does."""
+        seat = self.timeline.asked
+        if self.is_gone or self.row.status != "playing" or seat < 0 or self.bot_of(seat) is not None:
+            return None
+        if self.passes_in() is not None or self.is_scripted():
+            return None
+        session = self.row.seats[seat].session
+        return Asked(self.row.id, self.row.game, self.timeline.number, session, self.is_connected(seat))
 
     def is_idle(self) -> bool:
         """Whether the table can leave memory without a client noticing."""

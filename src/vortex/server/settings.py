@@ -22,6 +22,7 @@ from vortex.server.logs import LogFormat, LogLevel
 PREFIX = "VORTEX_"
 LOOPBACK = ("127.0.0.1", "localhost", "::1")
 EVERYWHERE = ("0.0.0.0", "::", "")
+_WAITS = ("bot_pause", "odds_seconds", "absent_seconds", "idle_seconds", "keep_days", "push_seconds")
 _LEEWAY_SECONDS = 1.0
 """A bot may take so much longer to answer than it thinks: a busy machine does not give it the processor at once."""
 
@@ -67,6 +68,16 @@ class Settings(Struct, frozen=True, kw_only=True):
     log_format: LogFormat = "text"
     log_level: LogLevel = "warning"
     """`info` logs every request to the API, too."""
+
+    push_contact: str = ""
+    """Where push services reach the host, mailto:… or https://…. With it, people can have their browsers called when it
+    is their turn, through the browsers' makers; empty: nobody is called."""
+    push_networks: tuple[str, ...] = ()
+    """Networks besides the public one where push services may be."""
+    push_seconds: float = 10.0
+    """A person is called who has been away for so long when a table waits for them."""
+    push_timeout: float = 10.0
+    subscriptions_a_session: int = 5
 
     bot_workers: int = 1
     think_seconds: float = THINKING_SECONDS
@@ -157,7 +168,7 @@ def settings_from(environment: Mapping[str, str] = os.environ, **given: Any) -> 
         text = environment.get(PREFIX + field.name.upper())
         if text is None:
             continue
-        if field.name in ("origins", "own_bots", "trusted_proxies", "metrics_readers"):
+        if field.name in ("origins", "own_bots", "trusted_proxies", "metrics_readers", "push_networks"):
             values[field.name] = [part.strip() for part in text.split(",") if part.strip()]
         elif field.name == "packs":
             pairs = [part.partition("=") for part in text.split(",") if part.strip()]
@@ -191,7 +202,14 @@ def settings_from(environment: Mapping[str, str] = os.environ, **given: Any) -> 
     settings.allowed_origins()
     _check_numbers(settings)
     for proxy in settings.trusted_proxies:
-        _check_proxy(proxy)
+        if proxy != "*":
+            _check_network("trusted_proxies", proxy, ", nor *")
+    for network in settings.push_networks:
+        _check_network("push_networks", network)
+    if settings.push_contact and not settings.push_contact.startswith(("mailto:", "https://")):
+        raise SettingError(
+            f"push_contact is {settings.push_contact!r}: it must be an address like mailto:host@example.org"
+        )
     return settings
 
 
@@ -225,7 +243,7 @@ def _check_numbers(settings: Settings) -> None:
         value = getattr(settings, field.name)
         if field.name == "port" or isinstance(value, bool) or not isinstance(value, int | float):
             continue
-        is_wait = field.name in ("bot_pause", "odds_seconds", "absent_seconds", "idle_seconds", "keep_days")
+        is_wait = field.name in _WAITS
         if not (value >= 0 if is_wait else value > 0) or value == math.inf:
             wanted = "0 or more" if is_wait else "above 0"
             if not math.isfinite(value):
@@ -239,12 +257,10 @@ def _check_numbers(settings: Settings) -> None:
         )
 
 
-def _check_proxy(proxy: str) -> None:
-    if proxy == "*":
-        return
+def _check_network(setting: str, text: str, otherwise: str = "") -> None:
     try:
-        ipaddress.ip_network(proxy)
+        ipaddress.ip_network(text)
     except ValueError:
         raise SettingError(
-            f"trusted_proxies: {proxy!r} is neither an address like 10.0.0.1, nor a network like 10.0.0.0/8, nor *"
+            f"{setting}: {text!r} is neither an address like 10.0.0.1, nor a network like 10.0.0.0/8{otherwise}"
         ) from None

@@ -14,6 +14,7 @@ from vortex.server.storage.interface import (
     SeatRow,
     StoredEntry,
     StoreFailed,
+    Subscription,
     Summary,
     replace,
 )
@@ -282,6 +283,26 @@ async def test_only_remembered_sessions_are_sessions(stores: Stores) -> None:
     assert await two.is_session("abc")
     assert not await two.is_session("abd")
     assert not await two.is_session("")
+
+
+async def test_a_browser_is_called_for_one_session_and_each_has_a_few(stores: Stores) -> None:
+    one, two = await stores.open(), await stores.open()
+
+    def subscription(endpoint: str, session: str, made: int) -> Subscription:
+        return Subscription(endpoint, session, b"\0key", b"\0secret", "de", made)
+
+    for made, endpoint in enumerate("abc"):
+        await one.subscribe(subscription(endpoint, "ada", made), 2)
+    assert await two.subscriptions("ada") == [subscription("c", "ada", 2), subscription("b", "ada", 1)]
+    await two.subscribe(subscription("c", "bo", 3), 2)
+    assert [each.endpoint for each in await one.subscriptions("ada")] == ["b"]
+    assert await one.subscriptions("bo") == [subscription("c", "bo", 3)]
+    await one.unsubscribe("c", "ada")
+    assert len(await one.subscriptions("bo")) == 1
+    await one.unsubscribe("c", "bo")
+    await one.unsubscribe("b")
+    await one.unsubscribe("b")
+    assert [await two.subscriptions(session) for session in ("ada", "bo", "")] == [[], [], []]
 
 
 # -- the rest -----------------------------------------------------------------------------------

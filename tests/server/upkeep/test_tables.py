@@ -17,13 +17,15 @@ from tests.server.upkeep.kept import ADA, SAID, a_played_table, remains, sqlite
 
 from vortex.server.log import Chose, write_entry
 from vortex.server.seats import session_hash
-from vortex.server.storage import open_store, writes
-from vortex.server.storage.interface import SeatRow, StoreFailed
+from vortex.server.storage import open_store, subscriptions, writes
+from vortex.server.storage.interface import SeatRow, StoreFailed, Subscription
 from vortex.server.storage.postgresql_append import append_one
 from vortex.server.upkeep import tables
 from vortex.server.upkeep.database import Database, make_ready
 
 T = TypeVar("T")
+HERS = "https://push.example.net/to/hers"
+ANOTHERS = "https://push.example.net/to/anothers"
 
 
 def test_of_a_removed_table_no_byte_is_left(tmp_path: Path) -> None:
@@ -43,12 +45,16 @@ def test_a_forgotten_session_leaves_no_name_and_no_word(tmp_path: Path) -> None:
     database = Database(sqlite(path))
     name = a_played_table(database.url)
     row = database.read(lambda connection: tables.find(connection, name))
-    session = tables.short(row.seats[0].session)
-    assert remains(path, ADA, SAID, session) == [ADA, SAID, session]
+    full = row.seats[0].session
+    session = tables.short(full)
+    for who, endpoint in ((full, HERS), ("0" * 64, ANOTHERS)):
+        called = Subscription(endpoint, who, b"key", b"secret", "en", 1)
+        database.write(lambda connection, called=called: subscriptions.subscribe(connection, called, 5))  # type: ignore[misc]
+    assert remains(path, ADA, SAID, session, HERS) == [ADA, SAID, session, HERS]
     gone = database.write(lambda connection: tables.forget(connection, session))
     database.tidy()
     assert gone == (1, 1, 1, 0, 0)
-    assert remains(path, ADA, SAID, session) == []
+    assert remains(path, ADA, SAID, session, HERS, ANOTHERS) == [ANOTHERS]
 
 
 def test_what_others_share_with_a_forgotten_session_stays(database_url: str) -> None:

@@ -29,6 +29,7 @@ __all__ = [
     "Store",
     "StoreFailed",
     "StoredEntry",
+    "Subscription",
     "Summary",
     "TableRow",
     "replace",
@@ -175,6 +176,18 @@ class PackVersion(Struct, frozen=True):
     files: dict[str, str]
     made: int
     trial: str = ""
+
+
+class Subscription(NamedTuple):
+    """Where and how a browser is called when it has no page open: its push service's address for it, and the two keys
+    with which a message is made that only the browser can read."""
+
+    endpoint: str
+    session: str
+    key: bytes
+    secret: bytes
+    language: str
+    made: int
 
 
 class StoredEntry(NamedTuple):
@@ -369,6 +382,17 @@ class Store(Protocol):
         """Remember a session by its hash. An unknown hash has no session: a made-up cookie has no effect."""
 
     async def is_session(self, session: str) -> bool: ...
+
+    # -- subscriptions -----------------------------------------------------------------------------
+
+    async def subscribe(self, subscription: Subscription, most: int) -> None:
+        """From now on the endpoint is this session's. Of more than `most` a session has, the oldest go."""
+
+    async def unsubscribe(self, endpoint: str, session: str = "") -> None:
+        """With a session, only if it is that session's."""
+
+    async def subscriptions(self, session: str) -> list[Subscription]:
+        """The newest first."""
 
     # -- notices -----------------------------------------------------------------------------------
 

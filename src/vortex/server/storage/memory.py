@@ -22,6 +22,7 @@ from vortex.server.storage.interface import (
     SeatRow,
     StoredEntry,
     StoreFailed,
+    Subscription,
     Summary,
     TableRow,
     replace,
@@ -45,6 +46,7 @@ class MemoryStore:
         self._packs: dict[str, PackRow] = {}
         self._pack_versions: dict[tuple[str, int], PackVersion] = {}
         self._pictures: dict[tuple[str, str], bytes] = {}
+        self._subscriptions: dict[str, Subscription] = {}
         self._watched: dict[str, int] = {}
         self._news: asyncio.Queue[Notice | None] = asyncio.Queue()
 
@@ -272,6 +274,22 @@ class MemoryStore:
 
     async def is_session(self, session: str) -> bool:
         return session in self._sessions
+
+    # -- subscriptions -----------------------------------------------------------------------------
+
+    async def subscribe(self, subscription: Subscription, most: int) -> None:
+        self._subscriptions[subscription.endpoint] = subscription
+        for old in (await self.subscriptions(subscription.session))[most:]:
+            del self._subscriptions[old.endpoint]
+
+    async def unsubscribe(self, endpoint: str, session: str = "") -> None:
+        found = self._subscriptions.get(endpoint)
+        if found is not None and session in ("", found.session):
+            del self._subscriptions[endpoint]
+
+    async def subscriptions(self, session: str) -> list[Subscription]:
+        mine = [each for each in self._subscriptions.values() if each.session == session]
+        return sorted(mine, key=lambda each: (-each.made, each.endpoint))
 
     # -- notices -----------------------------------------------------------------------------------
 

@@ -169,6 +169,20 @@ PICTURES = Table(
     Column("made", BigInteger, nullable=False),  # milliseconds since 1970
 )
 
+SUBSCRIPTIONS = Table(
+    "subscriptions",
+    METADATA,
+    Column(
+        "endpoint", Text, primary_key=True
+    ),  # where the browser's push service takes messages for it; secret
+    Column("session", Text, nullable=False),  # hashed
+    Column("key", LargeBinary, nullable=False),  # the browser's, public
+    Column("secret", LargeBinary, nullable=False),  # shared with the browser alone
+    Column("language", Text, nullable=False),
+    Column("made", BigInteger, nullable=False),  # or made anew; milliseconds since 1970
+    Index(None, "session"),
+)
+
 SESSIONS = Table(
     "sessions",
     METADATA,

@@ -8,7 +8,7 @@ from typing import Any, Concatenate, ParamSpec, TypeVar
 
 from sqlalchemy import Connection
 
-from vortex.server.storage import moderation, packs, reads, writes
+from vortex.server.storage import moderation, packs, reads, subscriptions, writes
 from vortex.server.storage.done import Done
 from vortex.server.storage.interface import (
     Appended,
@@ -21,6 +21,7 @@ from vortex.server.storage.interface import (
     PackVersion,
     Removal,
     StoredEntry,
+    Subscription,
     Summary,
     TableRow,
 )
@@ -175,6 +176,17 @@ class SqlStore(ABC):
 
     async def is_session(self, session: str) -> bool:
         return await self._read(reads.is_session, session)
+
+    # -- subscriptions -----------------------------------------------------------------------------
+
+    async def subscribe(self, subscription: Subscription, most: int) -> None:
+        await self._write(subscriptions.subscribe, subscription, most)
+
+    async def unsubscribe(self, endpoint: str, session: str = "") -> None:
+        await self._write(subscriptions.unsubscribe, endpoint, session)
+
+    async def subscriptions(self, session: str) -> list[Subscription]:
+        return await self._read(subscriptions.of_session, session)
 
     # -- notices -----------------------------------------------------------------------------------
 

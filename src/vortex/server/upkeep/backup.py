@@ -31,7 +31,7 @@ from vortex.server.upkeep.database import Database, schema
 
 PARTS = (
     *("tables", "seats", "entries", "chat", "acts", "reports", "bars", "sessions", "keys"),
-    *("packs", "pack_versions", "pictures"),
+    *("packs", "pack_versions", "pictures", "subscriptions"),
 )
 """What is copied, in an order in which nothing refers to what comes later. Older schemas do not have all of it."""
 _AT_ONCE = 500

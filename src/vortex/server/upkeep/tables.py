@@ -28,7 +28,7 @@ from sqlalchemy import (
 )
 
 from vortex.server.log import read_entry
-from vortex.server.storage import packs, reads
+from vortex.server.storage import packs, reads, subscriptions
 from vortex.server.storage.interface import SeatRow, StoreFailed, TableRow
 from vortex.server.storage.models import (
     ACTS,
@@ -167,7 +167,7 @@ def export(database: Database, names: Sequence[str], file: Path) -> Copied:
     versions = {row.pack for row in rows if packs.is_own(row.pack)}
 
     def wanted(part: Table) -> Select[Any]:
-        if part.name in ("keys", "bars"):
+        if part.name in ("keys", "bars", "subscriptions"):
             return select(part).where(false())
         if part.name == "sessions":
             return select(part).where(part.c.session.in_(sessions))
@@ -268,6 +268,7 @@ def forget(connection: Connection, session: str) -> Forgotten:
         )
     removed = remove(connection, sorted(alone))
     gone = packs.remove_packs(connection, packs.packs_of(connection, full))
+    subscriptions.forget(connection, full)
     connection.execute(delete(SESSIONS).where(SESSIONS.c.session == full))
     return Forgotten(len(seats), len(said), removed, reports, gone)
 
