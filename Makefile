@@ -35,7 +35,7 @@ SIDE_BY_SIDE = $(MAKE) --no-print-directory --jobs 2 \
 ifndef ARE_SIDE_BY_SIDE
 .NOTPARALLEL:
 endif
-.PHONY: help play test check linters lint style types imports workflows client-types client-units client-style quick-tests tests long-tests strength chromium pictures client client-tests rules states docs observations messages emblems effect-words calls bench training train compiled interpreted compiled-tests packages sbom format lock clean setup setup-dev python
+.PHONY: help play test check linters lint style types imports workflows client-types client-units client-style quick-tests tests long-tests strength chromium pictures client client-tests rules states docs observations messages emblems icons effect-words calls bench training train compiled interpreted compiled-tests packages sbom format lock clean setup setup-dev python
 
 help: ## list these commands
 	@echo "Usage: make COMMAND"
@@ -125,6 +125,9 @@ messages: setup-dev ## write docs/messages.md from the protocol's types
 
 emblems: setup-dev ## write kernel/emblems.py and docs/emblems.md, with its pictures, from the drawings of the page
 	$(RUN) -m generators.emblems
+
+icons: setup-dev ## draw client/public/icons anew, from client/public/icon.svg
+	$(RUN) -m generators.icons
 
 effect-words: setup-dev ## write docs/effect-words from each game's effects.py
 	$(RUN) -m generators.effect_words

@@ -1,12 +1,37 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath, URL } from "node:url";
 
 import { svelte } from "@sveltejs/vite-plugin-svelte";
+import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
+/** Tell the service worker what the build consists of: it keeps scripts, styles and icons. Pictures it leaves alone. */
+function tellWorker(): Plugin {
+  const icons = readdirSync(here("./public/icons")).map((name) => `icons/${name}`);
+  const others = ["icon.svg", "manifest.webmanifest", ...icons];
+  return {
+    name: "tell-worker",
+    generateBundle(_, bundle) {
+      const worker = bundle["worker.js"];
+      if (worker?.type !== "chunk") throw new Error("there is no worker.js");
+      if (worker.imports.length) throw new Error("worker.js must be one file: not every browser lets it import");
+      const made = Object.keys(bundle).filter((name) => /^assets\/.*\.(js|css)$/.test(name));
+      const version = createHash("sha256").update(JSON.stringify([worker.code, made]));
+      for (const name of ["index.html", ...others.map((one) => `public/${one}`)]) {
+        version.update(readFileSync(here(`./${name}`)));
+      }
+      const files = [...made, ...others].sort().map((name) => `/${name}`);
+      const build = JSON.stringify({ version: version.digest("hex").slice(0, 16), files });
+      worker.code = worker.code.replace(/(["'`])__BUILD__\1/, () => JSON.stringify(build));
+    },
+  };
+}
+
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), tellWorker()],
   resolve: {
     alias: { $: here("./src") },
     // Components are tested as the browser runs them, not as a server would render them.
@@ -18,7 +43,14 @@ export default defineConfig({
     target: "es2022",
     assetsInlineLimit: 0, // no data: addresses, so that the page's security policy needs to allow none
     modulePreload: { polyfill: false },
-    rolldownOptions: { checks: { pluginTimings: false } },
+    rolldownOptions: {
+      checks: { pluginTimings: false },
+      input: { index: here("./index.html"), worker: here("./src/worker/worker.ts") },
+      output: {
+        // Its address stays the same: browsers look there for a newer one.
+        entryFileNames: ({ name }) => (name === "worker" ? "worker.js" : "assets/[name]-[hash].js"),
+      },
+    },
   },
   server: {
     fs: { allow: [here("..")] },

@@ -10,11 +10,18 @@ export async function askToNotify(): Promise<boolean> {
   return canNotify() && (await Notification.requestPermission()) === "granted";
 }
 
-/** Say it outside the page, if the page cannot be seen and its owner wanted that. */
-export function notify(title: string, body: string, tag: string): void {
+/** Say it outside the page, if the page cannot be seen and its owner wanted that. By the page's worker, where there is
+ * one: telephones know no other way, and a click then finds the page again. */
+export async function notify(title: string, body: string, table: string): Promise<void> {
   if (!settings.notify || !document.hidden || !canNotify() || Notification.permission !== "granted") return;
+  const how = { body, tag: table, icon: "/icons/icon-192.png" };
   try {
-    const note = new Notification(title, { body, tag, icon: "/icon.svg" });
+    const worker = await navigator.serviceWorker?.getRegistration();
+    if (worker?.active) {
+      await worker.showNotification(title, { ...how, badge: "/icons/badge-96.png", data: { table } });
+      return;
+    }
+    const note = new Notification(title, how);
     note.onclick = () => {
       window.focus();
       note.close();

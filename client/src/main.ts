@@ -2,6 +2,8 @@ import { mount } from "svelte";
 
 import "./app.css";
 import App from "./App.svelte";
+import { becomeApp } from "./installed.svelte";
 
 const target = document.getElementById("app");
 if (target) mount(App, { target });
+becomeApp();

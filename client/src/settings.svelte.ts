@@ -82,8 +82,8 @@ function stored(): string | null {
 export const settings = $state<Settings>(readSettings(stored()));
 
 // What is settled in another window of this browser holds here too.
-if (typeof addEventListener === "function") {
-  addEventListener("storage", (event) => {
+if (typeof window !== "undefined") {
+  window.addEventListener("storage", (event) => {
     if (event.key === PLACE) Object.assign(settings, readSettings(event.newValue));
   });
 }

@@ -38,8 +38,8 @@ afterEach(() => {
 });
 
 describe("notifications", () => {
-  test("a hidden page says it outside; a click brings it back", () => {
-    notify("Your turn", "Act.", "table");
+  test("a hidden page says it outside; a click brings it back", async () => {
+    await notify("Your turn", "Act.", "table");
     const [note] = Note.made;
     expect(note).toMatchObject({ title: "Your turn", options: { body: "Act.", tag: "table" } });
     const focus = vi.spyOn(window, "focus").mockImplementation(() => undefined);
@@ -48,19 +48,31 @@ describe("notifications", () => {
     expect(note?.closed).toBe(true);
   });
 
-  test("a page in sight says nothing outside", () => {
-    hidden = false;
-    notify("Your turn", "Act.", "table");
+  test("the page's worker says it where there is one, so that a click finds the table", async () => {
+    const shown = vi.fn(() => Promise.resolve());
+    const registration = { active: {}, showNotification: shown };
+    vi.stubGlobal("navigator", { serviceWorker: { getRegistration: () => Promise.resolve(registration) } });
+    await notify("Your turn", "Act.", "table");
+    expect(shown).toHaveBeenCalledWith(
+      "Your turn",
+      expect.objectContaining({ body: "Act.", tag: "table", data: { table: "table" } }),
+    );
     expect(Note.made).toEqual([]);
   });
 
-  test("nothing is said outside unless its owner and the browser allow it", () => {
+  test("a page in sight says nothing outside", async () => {
+    hidden = false;
+    await notify("Your turn", "Act.", "table");
+    expect(Note.made).toEqual([]);
+  });
+
+  test("nothing is said outside unless its owner and the browser allow it", async () => {
     change({ notify: false });
-    notify("Your turn", "Act.", "table");
+    await notify("Your turn", "Act.", "table");
     change({ notify: true });
     for (const no of ["denied", "default"] as const) {
       Note.permission = no;
-      notify("Your turn", "Act.", "table");
+      await notify("Your turn", "Act.", "table");
     }
     expect(Note.made).toEqual([]);
   });
@@ -70,12 +82,12 @@ describe("notifications", () => {
       throw new TypeError("Illegal constructor");
     });
     vi.stubGlobal("Notification", Object.assign(refusing, { permission: "granted" }));
-    expect(() => notify("Your turn", "Act.", "table")).not.toThrow();
+    await expect(notify("Your turn", "Act.", "table")).resolves.toBeUndefined();
     expect(refusing).toHaveBeenCalledOnce();
     vi.stubGlobal("Notification", undefined);
     expect(canNotify()).toBe(false);
     expect(await askToNotify()).toBe(false);
-    expect(() => notify("Your turn", "Act.", "table")).not.toThrow();
+    await expect(notify("Your turn", "Act.", "table")).resolves.toBeUndefined();
   });
 
   test("asking for leave answers what was said", async () => {

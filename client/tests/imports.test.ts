@@ -6,8 +6,10 @@ import { dirname, join, normalize } from "node:path";
 import { describe, expect, test } from "vitest";
 
 /** A room imports from those before it. What lies in no room comes first, with `net`. */
-const ROOMS = ["", "kit", "text", "games", "table", "review", "workshop", "pages", "the whole"];
+const ROOMS = ["", "kit", "text", "games", "table", "review", "workshop", "pages", "the whole", "worker"];
 const ENTRANCES = ["src/main.ts", "src/App.svelte"];
+/** Built apart: what the page and it had in common would be a third file. */
+const WORKER = "worker";
 
 function roomOf(file: string): string {
   if (ENTRANCES.includes(file)) return "the whole";
@@ -47,6 +49,12 @@ describe("imports", () => {
   test("go one way between rooms", () => {
     expect(pairs.filter(([, to]) => !ROOMS.includes(roomOf(to)))).toEqual([]);
     expect(pairs.filter(([from, to]) => ROOMS.indexOf(roomOf(from)) < ROOMS.indexOf(roomOf(to)))).toEqual([]);
+  });
+
+  test("of the worker stay within it, and nobody else imports it", () => {
+    const both = pairs.filter(([from, to]) => [from, to].some((one) => roomOf(one) === WORKER));
+    expect(both.length).toBeGreaterThan(0);
+    expect(both.filter(([from, to]) => roomOf(from) !== roomOf(to))).toEqual([]);
   });
 
   test("of a game are none of another game or of the register", () => {

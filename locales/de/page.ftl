@@ -420,7 +420,14 @@ speed-times = { $speed } ×
 speed-at-once = sofort
 sound = Ton
 try-sound = Probe
-notify = Bescheid geben, wenn ich am Zug und diese Seite verdeckt ist
+notify = Bescheid geben, wenn ich am Zug bin
+notify-open = Solange eine deiner Seiten hinter anderen offen ist.
+notify-closed = Auch wenn keine Seite offen ist: Der Hersteller deines Browsers reicht es weiter und kann es nicht lesen.
+notify-install = Solange eine deiner Seiten hinter anderen offen ist. Auf dem Telefon lege diese Seite zuerst auf den Startbildschirm: dann auch, wenn sie zu ist.
+notify-refused = Dein Browser erlaubt dieser Seite keine Mitteilungen: Erlaube sie zuerst in seinen Einstellungen.
+install = Vortex als App
+install-now = Installieren
+install-note = In einem eigenen Fenster neben deinen anderen Apps. Sie öffnet sich auch ohne Verbindung.
 prefer-text = Tische als Text zeigen
 rule-ids = Regeln mit ihrer Kennung zeigen
 

@@ -420,7 +420,14 @@ speed-times = { $speed } ×
 speed-at-once = at once
 sound = Sound
 try-sound = Try
-notify = Notify me when it is my turn and this page is hidden
+notify = Notify me when it is my turn
+notify-open = While one of your pages is open behind others.
+notify-closed = Also when no page is open: your browser’s maker passes it on and cannot read it.
+notify-install = While one of your pages is open behind others. On a telephone, put this page on the home screen first: then also when it is closed.
+notify-refused = Your browser does not allow notifications from this page: allow them in its settings first.
+install = Vortex as an app
+install-now = Install
+install-note = In a window of its own, beside your other apps. It opens without a line, too.
 prefer-text = Show tables as text
 rule-ids = Show rules by their ids
 

@@ -53,6 +53,7 @@ class Visitor:
         ask_me: str = "always",
         has_touch: bool = False,
         bypass_csp: bool = False,
+        has_worker: bool = False,
     ) -> None:
         self.server = server
         settings = {
@@ -71,7 +72,9 @@ class Visitor:
             locale=language,
             has_touch=has_touch,
             bypass_csp=bypass_csp,
-            permissions=["clipboard-read", "clipboard-write"],
+            permissions=["clipboard-read", "clipboard-write", *(["notifications"] if has_worker else [])],
+            # It fetches the whole page into each new browser: only for tests that are about it.
+            service_workers="allow" if has_worker else "block",
             storage_state={
                 "cookies": [],
                 "origins": [
@@ -86,7 +89,10 @@ class Visitor:
         self.context.add_init_script(_REPORT_VIOLATIONS)
         self.troubles: list[str] = []
         # A visitor who leaves a table before its socket is open leaves this in the console.
-        self._forgiven = [re.compile("WebSocket is closed before the connection is established")]
+        self._forgiven = [
+            re.compile("WebSocket is closed before the connection is established"),
+            re.compile("Service Worker registration blocked by Playwright"),
+        ]
         self.context.on("console", self._console)
         self.context.on("weberror", self._error)
         self.context.on("requestfailed", self._failed)

@@ -2,6 +2,7 @@
 
 import { language } from "../words.svelte";
 import type {
+  Calls,
   CreateTable,
   CurveAnswer,
   EventsAnswer,
@@ -27,10 +28,12 @@ import type {
   SharedPack,
   Sit,
   SitAnswer,
+  Subscribe,
   TableAnswer,
   Tables,
   TakeOver,
   ThoughtAnswer,
+  Unsubscribe,
   WorkshopForms,
 } from "../wire";
 
@@ -121,6 +124,10 @@ export function createApi(
       call<ReplayAnswer>(`${table(id)}/replay?then=${then}&seat=${viewer}`),
     replayEvents: (id: string, viewer: Viewer, before: number) =>
       call<EventsAnswer>(`${table(id)}/replay/events?seat=${viewer}&before=${before}`),
+    calls: () => call<Calls>("/api/calls"),
+    beCalled: (subscription: Subscribe) => call<Calls>("/api/calls/subscribe", subscription),
+    beCalledNoMore: (endpoint: string) =>
+      call<Calls>("/api/calls/unsubscribe", { endpoint } satisfies Unsubscribe),
     curve: (id: string) => call<CurveAnswer>(`${table(id)}/curve`),
     thought: (id: string, upto: number) => call<ThoughtAnswer>(`${table(id)}/thought?upto=${upto}`),
     workshop: (game: string) => call<WorkshopForms>(`/api/games/${encodeURIComponent(game)}/workshop`),
