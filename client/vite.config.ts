@@ -17,7 +17,8 @@ function tellWorker(): Plugin {
     generateBundle(_, bundle) {
       const worker = bundle["worker.js"];
       if (worker?.type !== "chunk") throw new Error("there is no worker.js");
-      if (worker.imports.length) throw new Error("worker.js must be one file: not every browser lets it import");
+      if (worker.imports.length)
+        throw new Error("worker.js must be one file: not every browser lets it import");
       const made = Object.keys(bundle).filter((name) => /^assets\/.*\.(js|css)$/.test(name));
       const version = createHash("sha256").update(JSON.stringify([worker.code, made]));
       for (const name of ["index.html", ...others.map((one) => `public/${one}`)]) {

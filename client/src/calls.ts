@@ -5,7 +5,9 @@ import { api } from "./net/api";
 import { language } from "./words.svelte";
 
 export function canBeCalled(): boolean {
-  return typeof navigator !== "undefined" && "serviceWorker" in navigator && typeof PushManager !== "undefined";
+  return (
+    typeof navigator !== "undefined" && "serviceWorker" in navigator && typeof PushManager !== "undefined"
+  );
 }
 
 /** The worker, if this page has one: without, for instance while developing, nobody waits for it. */

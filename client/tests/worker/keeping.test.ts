@@ -79,8 +79,7 @@ class World {
 
 let world: World;
 let keeping: Keeping;
-const text = async (request: ReturnType<typeof wanted>) =>
-  (await keeping.answer(request as Request))?.text();
+const text = async (request: ReturnType<typeof wanted>) => (await keeping.answer(request as Request))?.text();
 
 beforeEach(async () => {
   world = new World();
