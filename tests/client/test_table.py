@@ -281,3 +281,11 @@ def test_a_server_that_stays_away_is_given_up() -> None:
         await made.__aexit__(None, None, None)
 
     asyncio.run(scene())
+
+
+@played
+async def test_only_a_guided_game_is_followed(server: Served) -> None:
+    async with await alone(server) as table:
+        with pytest.raises(Refused) as no:
+            await table.follow(1)
+        assert no.value.code == "no_lesson"

@@ -26,6 +26,7 @@ from vortex.protocol import (
     AskTakeBack,
     Chat,
     ChatLine,
+    Follow,
     Hello,
     Hint,
     Imagine,
@@ -238,6 +239,11 @@ class Table:
             return record_from_json(await self._web.file(f"{self._path}/record"))
         except RecordError as error:
             raise ClientError(f"the record of table {self.id} cannot be read: {error}") from error
+
+    async def follow(self, step: int) -> None:
+        """In a guided first game: this step has been read, so what it plays by itself may be played."""
+        _, seat, _ = self._here()
+        await self._change(Follow(uuid4(), seat, step))
 
     async def say(self, text: str) -> None:
         """Talk to the others, as players can; spectators read it."""
