@@ -318,3 +318,9 @@ def test_a_typed_beginning_is_completed_to_moves_cards_and_rules() -> None:
     assert completions("look la", asked, commands) == ["look Lamp", "look Ladder"]
     assert completions("rule t", asked, commands) == ["rule TOY-1"]
     assert completions("x", None, commands) == []
+
+
+def test_what_only_a_servers_table_knows_is_refused_at_once(tmp_path: Path) -> None:
+    text, _ = toy(tmp_path, "resign\nask never\nsay hello\n")
+    assert text.count("Not possible: that cannot be done here.") == 3
+    assert "This cannot be undone" not in text

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 import threading
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
@@ -17,6 +18,7 @@ from websockets.asyncio.client import connect
 
 from vortex.client import Server
 from vortex.games import load_game
+from vortex.protocol import Learn, TableAnswer
 from vortex.terminal.app import TerminalApp
 from vortex.terminal.lines import LineMode
 from vortex.terminal.question_pane import QuestionPane
@@ -24,6 +26,7 @@ from vortex.terminal.remote import Loop, Remote
 from vortex.terminal.screen import Screen
 from vortex.terminal.seating import NotPossible
 from vortex.terminal.speech import Speech
+from vortex.terminal.table_commands import ask_me
 from vortex.terminal.table_screen import TableScreen
 
 OPTIONS = {"match": 1}
@@ -242,3 +245,97 @@ def test_what_was_typed_for_a_question_that_is_gone_answers_no_other(
         assert lines._person(moment)
         assert "The table has moved on. Please look again.\n" in capsys.readouterr().out
         assert remote.moment().number == moment.number + 1
+
+
+def test_a_table_is_told_when_to_ask_and_told_again_after_it_has_forgotten(server: Served) -> None:
+    made = Browser(server).create("time-clash", bot(), open_seat(), options=OPTIONS)
+    with at(server, made, "Ann") as remote:
+        room = server.rooms.here(made["table"]["id"])
+        assert room is not None
+        wait_until(lambda: room.asks(1) == "able")
+        # What is asked next is answered after the table has confirmed what it was told.
+        asked = remote.moment().asked
+        assert asked is not None
+        remote.foresee(asked.options[0].choice)
+        room.wishes.clear()
+        socket = remote.table._connection._socket
+        assert socket is not None
+        remote._loop._loop.call_soon_threadsafe(socket.transport.abort)
+        wait_until(lambda: room.asks(1) == "able")
+        assert ask_me(remote, "immer") == "Ask me: always"
+        assert room.asks(1) == "always"
+        assert ask_me(remote, "usual") == "Ask me: as usual"
+        assert room.asks(1) == "able"
+        with pytest.raises(NotPossible, match="usual, always, able, never"):
+            ask_me(remote, "sometimes")
+
+
+@pytest.mark.slow
+def test_in_panes_clocks_are_seen_and_a_player_resigns(server: Served) -> None:
+    clock = {"seconds": 3600, "increment": 0}
+    made = Browser(server).create(
+        "time-clash", open_seat(), here("Ada"), options=OPTIONS, clock=clock, help=False
+    )
+
+    async def play(pilot: Pilot[str], screen: TableScreen) -> None:
+        pane = screen.query_one(QuestionPane)
+        await until(lambda: screen.asked and pane.takes_answers)
+        await until(lambda: re.search(r" · \d+:\d\d$", pane.border_title or ""))
+        assert re.search(r"Ann \d+:\d\d · Ada \d+:\d\d", text(screen, "#status"))
+        assert "Hint" not in text(screen, "#keys")
+        screen.typed.carry_out("resign")
+        await until(lambda: "To resign, type: resign now" in text(screen, "#keys"))
+        assert remote.moment().ending is None
+        screen.typed.carry_out("resign now")
+        await until(lambda: pane.border_title == "The game is over.")
+        await until(lambda: "Ann resigns." in text(screen, "#log-text"))
+        assert "A player resigned. Ada has won." in text(screen, "#prompt")
+
+    with at(server, made, "Ann") as remote:
+        in_panes(remote, play)
+
+
+def test_in_lines_clocks_are_told_before_the_question_and_a_player_resigns(
+    server: Served, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    clock = {"seconds": 3600, "increment": 0}
+    made = Browser(server).create("time-clash", open_seat(), here("Ada"), options=OPTIONS, clock=clock)
+    with at(server, made, "Ann") as remote:
+        screen = Screen(plain=True)
+        typed = iter(["resign", "aufgeben jetzt"])
+        monkeypatch.setattr(screen, "read", lambda _: next(typed))
+        assert LineMode(remote, screen).run()
+        told = capsys.readouterr().out
+        assert re.search(r"^Clock: Ann \d+:\d\d, Ada \d+:\d\d\nAnn: ", told, re.MULTILINE)
+        assert "This cannot be undone. To resign, type: resign now\n" in told
+        assert "The game is over. A player resigned. Ada has won.\n" in told
+
+
+def test_where_the_table_passes_at_once_nothing_is_asked(server: Served) -> None:
+    made = Browser(server).create("time-clash", open_seat(), here("Ada"), options=OPTIONS)
+    with at(server, made, "Ann") as remote:
+        wait_until(lambda: remote.is_mine(remote.moment()))
+        position = remote.table.position
+        assert position is not None
+        position.passes_in = 2500
+        assert remote.is_mine(remote.moment())
+        position.passes_in = 0
+        assert not remote.is_mine(remote.moment())
+
+
+def test_a_guided_game_does_not_wait_for_a_reader(server: Served) -> None:
+    loop = Loop()
+    try:
+        there = Server(server.origin)
+        path = "/api/games/time-clash/lesson"
+        made = loop.call(there._web.post(path, TableAnswer, Learn("Ann")))
+        table = loop.call(there.table(made.table.id))
+        room = server.rooms.here(table.id)
+        assert room is not None
+        assert room.guiding is not None
+        remote = Remote(table, load_game("time-clash"), Speech("en"), loop)
+        wait_until(lambda: remote.is_mine(remote.moment()))
+        assert room.guiding.reached >= len(room.guiding.lesson.steps)
+        remote.close()
+    finally:
+        loop.end()

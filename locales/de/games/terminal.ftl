@@ -64,6 +64,8 @@ terminal-help-lines =
       speichern [DATEI]  gespeichert wird immer; dies speichert noch unter einem anderen Namen
       sagen TEXT      am Tisch eines Servers: mit den anderen reden
       erlauben        am Tisch eines Servers: anderen etwas zurückzunehmen erlauben; ablehnen, wenn nicht
+      frag WANN       am Tisch eines Servers: ob du antwortest, `immer` gefragt werden, nur wenn es `möglich` ist, `nie`, oder wie `üblich`
+      aufgeben        am Tisch eines Servers: das Spiel verloren geben
       beenden         aufhören; das Spiel lässt sich fortsetzen
       hilfe           dies
 terminal-key-type = Tippen
@@ -182,6 +184,8 @@ terminal-server-unlike = der Tisch hat andere Regeln oder Karten als dieser Rech
 terminal-needs-client = an einen Tisch setzen kann sich nur das Extra client: pip install 'vortex-tabletop[client]'
 terminal-bot-sits = { $name } sitzt auf Platz { $seats } bei { $game }.
 terminal-bot-way-back = Der Weg zurück, auch für ein anderes Programm: { $link }
+terminal-ask-when = sag, wann du gefragt werden willst: { $known }
+terminal-resign-how = Um aufzugeben, tippe: { $words }
 terminal-no-count = { $typed } ist keine Anzahl von Zeilen
 terminal-key-enlarge = mehr
 terminal-reading-keys = ↑ ↓ Bild↑ Bild↓: blättern   Esc: zurück zum Tisch
@@ -200,6 +204,13 @@ terminal-word-save = speichern
 terminal-word-say = sagen
 terminal-word-agree = erlauben
 terminal-word-refuse = ablehnen
+terminal-word-ask-me = frag
+terminal-word-ask-usual = üblich
+terminal-word-ask-always = immer
+terminal-word-ask-able = möglich
+terminal-word-ask-never = nie
+terminal-word-resign = aufgeben
+terminal-word-now = jetzt
 terminal-word-quit = beenden
 terminal-word-help = hilfe
 terminal-word-next = weiter

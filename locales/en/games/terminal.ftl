@@ -64,6 +64,8 @@ terminal-help-lines =
       save [FILE]  the record is always saved; this saves it under another name too
       say TEXT     at a server's table: talk to the others
       agree        at a server's table: let another player take something back; refuse if not
+      ask WHEN     at a server's table: be asked whether you reply `always`, only when `able`, `never`, or as `usual`
+      resign       at a server's table: give up
       quit         leave; the game can be resumed
       help         this
 terminal-key-type = Type
@@ -182,6 +184,8 @@ terminal-server-unlike = the table has other rules or cards than this machine; i
 terminal-needs-client = joining a table needs the extra client: pip install 'vortex-tabletop[client]'
 terminal-bot-sits = { $name } sits in seat { $seats } of { $game }.
 terminal-bot-way-back = The way back, also for another program: { $link }
+terminal-ask-when = say when to ask you: { $known }
+terminal-resign-how = To resign, type: { $words }
 terminal-no-count = { $typed } is no number of lines
 terminal-key-enlarge = more
 terminal-reading-keys = ↑ ↓ PgUp PgDn: scroll   Esc: back to the table
@@ -200,6 +204,13 @@ terminal-word-save = save
 terminal-word-say = say
 terminal-word-agree = agree
 terminal-word-refuse = refuse
+terminal-word-ask-me = ask
+terminal-word-ask-usual = usual
+terminal-word-ask-always = always
+terminal-word-ask-able = able
+terminal-word-ask-never = never
+terminal-word-resign = resign
+terminal-word-now = now
 terminal-word-quit = quit
 terminal-word-help = help
 terminal-word-next = next

@@ -14,11 +14,12 @@ from vortex.terminal.speech import Speech
 EXPLAIN = "?"
 AT_A_TABLE = (
     EXPLAIN, "look", "rule", "if", "hint", "odds", "undo", "pass-on", "view", "log", "save", "say", "agree",
-    "refuse", "quit", "help",
+    "refuse", "ask-me", "resign", "quit", "help",
 )  # fmt: skip
 LOOKING_BACK = (
     "next", "back", "go", "start", "end", "as", "curve", "look", "rule", "view", "log", "quit", "help",
 )  # fmt: skip
+ASK_WHEN = ("ask-usual", "ask-always", "ask-able", "ask-never")
 _ALONE = {"hint", "odds", "undo", "pass-on"}
 """With more behind them they are no commands: a move may begin with the same word."""
 
@@ -53,5 +54,7 @@ def lines_for(typed: str, commands: Collection[str], seating: Seating, asked: As
     arguments[word_of("rule", speech)] = list(seating.rules.rules)
     if "if" in commands:
         arguments[word_of("if", speech)] = [option.notation for option in asked.options] if asked else []
+    if "ask-me" in commands:
+        arguments[word_of("ask-me", speech)] = [word_of(when, speech) for when in ASK_WHEN]
     stroke = "/" if typed.startswith("/") else ""
     return [stroke + line for line in completions(typed.removeprefix("/"), asked, arguments)]

@@ -24,11 +24,14 @@ from vortex.terminal.panes import BesidePane, BoardPane, Foot, HandPane, LogPane
 from vortex.terminal.question_pane import QuestionPane
 from vortex.terminal.seating import Asked, Moment, NotPossible, Seating
 from vortex.terminal.text import plain, sentence
+from vortex.terminal.times import Times
 from vortex.terminal.typed_line import TypedLine
 
 _PANES = "#status, #board, #log, #hand, #question, #prompt, #choices, #detail, #typed, #keys"
 _SECONDS = 0.1
 """While bots play, the table is drawn again no more often than this."""
+_TICK = 0.5
+"""Clocks are looked at so often, in seconds."""
 
 
 class Following(Screen[None]):
@@ -58,6 +61,7 @@ class Following(Screen[None]):
         self._sent: int | None = None
         """The answer that is on its way."""
         self._was_connected = True
+        self._told_status = ""
 
     def compose(self) -> ComposeResult:
         yield Static(id="status")
@@ -84,6 +88,7 @@ class Following(Screen[None]):
         self.query_one("#choices").focus()
         self.update_table()
         self.run_worker(self._follow_along, thread=True, group="game", exit_on_error=True)
+        self.set_interval(_TICK, self._tell_times)
 
     def on_unmount(self) -> None:
         self.seating.close()
@@ -196,19 +201,31 @@ class Following(Screen[None]):
     def _draw(self, is_new: bool = False) -> None:
         moment = self._moment
         assert moment is not None
-        self.query_one("#status", Static).update(Content.from_markup(self._status(moment)))
-        self._board.draw(self._zones, self._before, with_notes=self.size.height >= 34)
+        self._tell_times()
+        self._board.draw(self._zones, self._before)
         self.query_one(LogPane).tell(self.seating.log())
         self._draw_hand()
         self._draw_question(moment, is_new)
         notice = "" if self.seating.is_connected else moment.notice
         self.query_one(Foot).show(self._keys(moment), notice)
 
-    def _status(self, moment: Moment) -> str:
+    def _tell_times(self) -> None:
+        moment = self._moment
+        if moment is None or not self.has_panes:
+            return
+        times = self.seating.times()
+        self._question_pane.tell_time(times.urgent(self.speech))
+        status = self._status(moment, times)
+        if status != self._told_status:
+            self._told_status = status
+            self.query_one("#status", Static).update(Content.from_markup(status))
+
+    def _status(self, moment: Moment, times: Times) -> str:
         """What must be known stands before the names, which may be cut off."""
         is_told_below = moment.asked is None and moment.ending is None
         notice = moment.notice if self.seating.is_connected and not is_told_below else ""
-        parts = [self.seating.title, notice, " · ".join(self.speech.names)]
+        names = (f"{name} {times.of(seat)}".strip() for seat, name in enumerate(self.speech.names))
+        parts = [self.seating.title, notice, " · ".join(names)]
         bold, *rest = [plain(part) for part in parts if part]
         return "  ".join([f"[b]{bold}[/b]", *rest])
 

@@ -15,6 +15,7 @@ from vortex.terminal.problems import file_problem
 from vortex.terminal.reasons import figures_in_lines, hint_heading, hinted_odds, odds_heading, why
 from vortex.terminal.screen import Screen
 from vortex.terminal.seating import Asked, Moment, NotPossible, Seating
+from vortex.terminal.table_commands import ask_me, resign
 from vortex.terminal.text import sentence
 
 _LOG = 20
@@ -41,6 +42,7 @@ class LineMode:
             "log": self._log,
             "save": self._save_as,
             "say": lambda text: self.seating.talk(text),
+            "ask-me": lambda when: self.screen.say(ask_me(self.seating, when)),
             "agree": lambda _: self.seating.agree(True),
             "refuse": lambda _: self.seating.agree(False),
             "help": lambda _: self.screen.say(self._help()),
@@ -87,6 +89,12 @@ class LineMode:
             if moment.notice:
                 self.screen.say(moment.notice)
 
+    def _say_times(self) -> None:
+        times = self.seating.times()
+        for words in (times.all(self.speech), times.urgent(self.speech) if times.passes_in else ""):
+            if words:
+                self.screen.say(words)
+
     # -- one person is asked -----------------------------------------------------------------------
 
     def _person(self, moment: Moment) -> bool:
@@ -103,6 +111,7 @@ class LineMode:
         self._tell()
         self._notice_of(moment)
         self.screen.table(self._zones(moment), only_changes=True)
+        self._say_times()
         self.screen.question(asked)
         if moment.wish:
             self.screen.say(moment.wish)
@@ -142,6 +151,10 @@ class LineMode:
             if seating.moment().number != before:
                 return True
             self.screen.say(self.speech.phrase("will-pass"))
+        elif command == "resign":
+            if said := resign(seating, rest):
+                self.screen.say(said)
+            return not said
         elif command == EXPLAIN:
             self._explain(asked, rest)
         elif command == "if":

@@ -80,17 +80,17 @@ class LogPane(TextPane):
 
 class BoardPane(TextPane):
     """The zones of the table but the viewer's hand. What is new since the person last answered is marked, and so is
-    what the choice at the cursor is about; where there is too little room for all, that is in sight."""
+    what the choice at the cursor is about; where there is too little room for all, that is in sight. Notes stand there
+    where there is room for everything."""
 
     def __init__(self, id: str, title: str) -> None:
         super().__init__(id, title)
         self._zones: Sequence[Zone] = ()
         self._news: dict[str, set[str]] = {}
-        self._with_notes = False
         self._about: frozenset[str] = frozenset()
         self._parts: list[tuple[str, Content]] = []
 
-    def draw(self, zones: Sequence[Zone], before: Sequence[Zone], with_notes: bool) -> None:
+    def draw(self, zones: Sequence[Zone], before: Sequence[Zone]) -> None:
         old = {zone.key: set(zone.lines) for zone in before}
         shown = [zone for zone in zones if zone.key != HAND]
         if shown != self._zones:
@@ -98,7 +98,6 @@ class BoardPane(TextPane):
         self._news = {
             zone.key: set(zone.lines) - old.get(zone.key, set()) if old else set() for zone in zones
         }
-        self._with_notes = with_notes
         self._write()
 
     def lead_to(self, about: Collection[str]) -> None:
@@ -108,32 +107,43 @@ class BoardPane(TextPane):
         self.call_after_refresh(self._bring)
 
     def on_resize(self) -> None:
+        if self._zones:
+            self._write()
         self.call_after_refresh(self._bring)
 
     def _write(self) -> None:
-        self._parts = [(zone.key, self._part(zone, number == 0)) for number, zone in enumerate(self._zones)]
+        width, height = self._room()
+        self._parts = self._parts_of(self._zones, with_notes=True)
+        if sum(part.get_height({}, width) for _, part in self._parts) > height:
+            self._parts = self._parts_of(self._zones, with_notes=False)
         first = self._zones[0].title if self._zones else ""
         self.border_title = plain(first)
         self._text.update(Content("\n").join(part for _, part in self._parts))
 
-    def _part(self, zone: Zone, is_first: bool) -> Content:
+    def _room(self) -> tuple[int, int]:
+        return max(1, self._text.content_size.width), self.scrollable_content_region.height
+
+    def _parts_of(self, zones: Sequence[Zone], with_notes: bool) -> list[tuple[str, Content]]:
+        return [(zone.key, self._part(zone, number == 0, with_notes)) for number, zone in enumerate(zones)]
+
+    def _part(self, zone: Zone, is_first: bool, with_notes: bool) -> Content:
         """The first one's title is that of the pane."""
         mark = f" [$accent]{ABOUT}[/]" if zone.key in self._about else ""
         heading = f"[b][@click=screen.zone('{zone.key}')]{plain(zone.title)}[/][/b]{mark}"
         lines = [] if is_first else [heading]
         news = self._news[zone.key]
         lines += [f"[$accent]▸[/]{plain(line)}" if line in news else f" {plain(line)}" for line in zone.lines]
-        if self._with_notes:
+        if with_notes:
             lines += [f" [dim]{plain(note)}[/dim]" for note in zone.notes]
         return Content.from_markup("\n".join(lines))
 
     def _bring(self) -> None:
         """The first of these zones, and as many more as there is room for; the text moves no further than it must."""
         keys = self._about or {zone.key for zone in self._zones[1:] if self._news[zone.key]}
-        width, height = self._text.content_size.width, self.scrollable_content_region.height
+        width, height = self._room()
         tops, bottoms, line = [], [], 0
         for key, part in self._parts:
-            below = line + part.get_height({}, max(1, width))
+            below = line + part.get_height({}, width)
             if key in keys:
                 tops.append(line)
                 bottoms.append(below)

@@ -43,6 +43,7 @@ class QuestionPane(Vertical):
         self._speech = speech
         self._title = ""
         self._note = ""
+        self._time = ""
         self._shown: list[str] = []
         self._in_sight: float | None = None
         """When the question was first drawn; None before that."""
@@ -94,8 +95,15 @@ class QuestionPane(Vertical):
         self._note = text
         self._entitle()
 
+    def tell_time(self, text: str) -> None:
+        """How much is left, beside the title too."""
+        if text != self._time:
+            self._time = text
+            self._entitle()
+
     def _entitle(self) -> None:
-        self.border_title = plain(" · ".join(filter(None, (self._title.removesuffix(":"), self._note))))
+        parts = (self._title.removesuffix(":"), self._note, self._time)
+        self.border_title = plain(" · ".join(filter(None, parts)))
 
     # -- which keys are meant ----------------------------------------------------------------------
 

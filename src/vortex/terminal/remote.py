@@ -8,18 +8,24 @@ from __future__ import annotations
 import asyncio
 import threading
 from collections.abc import Callable, Coroutine
+from contextlib import suppress
 from functools import partial
+from time import monotonic
 from typing import Any, TypeVar
 
 from vortex.client import ClientError, Refused, Table
 from vortex.kernel.game import Game
 from vortex.kernel.state import PASS
-from vortex.protocol import Position, Question
-from vortex.terminal.seating import Asked, Choice, Ending, Moment, NotPossible, Seating
+from vortex.protocol import Position, Question, Update
+from vortex.terminal.entries import entry_words
+from vortex.terminal.seating import Asked, AskWhen, Choice, Ending, Moment, NotPossible, Seating
 from vortex.terminal.speech import Speech
 from vortex.terminal.thoughts import Advice, Chances, Foreseen, Tried, Worth
+from vortex.terminal.times import Times
 
 T = TypeVar("T")
+_ALL_READ = 1_000_000
+"""More steps than a lesson has: here nobody reads them, so that none is waited for."""
 _NEVER_ON_A_PAGE = ("elsewhere", "no_link", "unlike")
 """Codes of what goes wrong without a server having refused anything, and only here."""
 
@@ -66,6 +72,14 @@ class Remote(Seating):
         self._failure = ""
         self._is_closed = False
         self._changed = threading.Condition()
+        self._entries: list[str] = []
+        """What the server's log has told besides choices."""
+        self._timed: tuple[Position | None, float] = (None, 0.0)
+        """The newest position, and when it came."""
+        self._wish: AskWhen | None = None
+        """When to be asked in windows, where the person has said it."""
+        self._told: tuple[int, AskWhen] | None = None
+        """Which seat has been told what of that, since the connection stands."""
         self._lines: dict[tuple[str, int], str] = {}
         loop.call(self._open())
         super().__init__(game, speech, table.me.seats)
@@ -73,7 +87,11 @@ class Remote(Seating):
 
     async def _open(self) -> None:
         await self.table.__aenter__()
-        self._hearing = asyncio.create_task(self._hear())
+        self._timed = (self.table.position, monotonic())
+        with suppress(Refused):
+            await self._tell_when()
+        tasks = (self._hear(), self._hear_entries(), self._keep_told())
+        self._tasks = [asyncio.create_task(each) for each in tasks]
 
     async def _hear(self) -> None:
         while True:
@@ -81,12 +99,57 @@ class Remote(Seating):
                 await self.table.news()
             except ClientError as error:
                 self._failure = server_problem(error, self.speech)
-            self.log()
-            with self._changed:
-                self._version += 1
-                self._changed.notify_all()
+            position = self.table.position
+            if position is not self._timed[0]:
+                self._timed = (position, monotonic())
+            self._has_changed()
             if self._failure:
                 return
+
+    def _has_changed(self) -> None:
+        self.log()
+        with self._changed:
+            self._version += 1
+            self._changed.notify_all()
+
+    async def _hear_entries(self) -> None:
+        with suppress(ClientError):
+            async for message in self.table.messages():
+                if isinstance(message, Update):
+                    words = entry_words(message.entry, self.speech, self.people)
+                    if words:
+                        self._entries.append(words)
+                        self._has_changed()
+
+    async def _keep_told(self) -> None:
+        """A server forgets when it restarts what it was told."""
+        with suppress(ClientError):
+            while True:
+                with suppress(Refused):
+                    await self._tell_when()
+                await self.table.news()
+
+    async def _tell_when(self) -> None:
+        """When the seat wants to be asked in windows, and that a lesson need not wait for its reader."""
+        position = self.table.position
+        if not self.is_connected:
+            self._told = None
+        elif position is not None and position.seat is not None and position.outcome is None:
+            told = (position.seat, self._wish or self._usual())
+            if self._told == told:
+                return
+            if self.table.info.lesson and self._told is None:
+                await self.table.follow(_ALL_READ)
+            before, self._told = self._told, told
+            # A table asks always until it is told otherwise.
+            if before is not None or told[1] != "always":
+                await self.table.ask_me(told[1])
+
+    def _usual(self) -> AskWhen:
+        """As on the page: bots do not wonder why one waits."""
+        others = [seat for seat in self.table.info.seats if seat.seat not in self.table.me.seats]
+        is_among_bots = all(seat.kind == "bot" for seat in others)
+        return "able" if len(self.table.me.seats) == 1 and is_among_bots else "always"
 
     def _take_names(self) -> None:
         self.people = list(self.table.me.seats)
@@ -115,23 +178,24 @@ class Remote(Seating):
             position.number,
             position.seat,
             position.view,
-            self._asked(position.question) if position.question else None,
+            self._asked(position.question, position.passes_in == 0) if position.question else None,
             position.can_undo,
             Ending(outcome.kind, tuple(outcome.winners), tuple(outcome.scores), outcome.seed)
             if outcome
             else None,
             notice,
-            self._wish(position),
+            self._take_back_wish(position),
         )
 
-    def _asked(self, question: Question) -> Asked:
+    def _asked(self, question: Question, passes: bool) -> Asked:
+        """Where the table passes at once, nothing can be answered."""
         options = tuple(
             Choice(each.choice, each.notation, each.words, each.rule, each.cost, tuple(each.cards))
-            for each in question.options
+            for each in (() if passes else question.options)
         )
         return Asked(question.seat, question.prompt, question.rule, question.is_window, options)
 
-    def _wish(self, position: Position) -> str:
+    def _take_back_wish(self, position: Position) -> str:
         wish = position.take_back
         waiting = set(self.people) & set(wish.needs) - set(wish.agreed) if wish else set()
         if wish is None or not waiting:
@@ -149,6 +213,7 @@ class Remote(Seating):
         with self._changed:
             known = {("event", event.index): event.words for event in self.table.events if event.words}
             known |= {("chat", line.number): f"{line.name}: {line.text}" for line in self.table.chat}
+            known |= {("entry", number): words for number, words in enumerate(self._entries)}
             self._lines = {key: known[key] for key in self._lines if key in known} | known
             return list(self._lines.values())
 
@@ -170,7 +235,8 @@ class Remote(Seating):
         self._loop.call(self._leave())
 
     async def _leave(self) -> None:
-        self._hearing.cancel()
+        for each in self._tasks:
+            each.cancel()
         await self.table.__aexit__(None, None, None)
 
     # -- what the server is asked ------------------------------------------------------------------
@@ -244,6 +310,24 @@ class Remote(Seating):
     def why_not(self, choice: int) -> NotPossible | None:
         no = self._call(self.table.why_not(self.game.notation.write(choice)))
         return NotPossible(no.reason, no.rule) if no else None
+
+    @property
+    def has_help(self) -> bool:
+        return self.table.info.help
+
+    def times(self) -> Times:
+        position, since = self._timed
+        if position is None or position.outcome is not None or not self.is_connected:
+            return Times()
+        left, running = (position.clock.left, position.clock.running) if position.clock else ((), None)
+        return Times.after(left, running, position.passes_in or None, monotonic() - since)
+
+    def ask_me(self, when: AskWhen | None) -> None:
+        self._wish = when
+        self._call(self._tell_when())
+
+    def resign(self) -> None:
+        self._call(self._settled(self.table.resign))
 
     def talk(self, text: str) -> None:
         self._call(self.table.say(text))

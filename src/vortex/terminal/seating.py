@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 from vortex.games import rulebook
 from vortex.kernel.game import Ask, Game, Option, View
@@ -16,6 +16,10 @@ from vortex.kernel.rulebook import Rulebook
 from vortex.terminal.drawings import Faces, Pen, Zone, zones_of
 from vortex.terminal.speech import Speech
 from vortex.terminal.thoughts import Advice, Chances, Foreseen
+from vortex.terminal.times import Times
+
+AskWhen = Literal["always", "able", "never"]
+"""When to be asked in windows of a server's table. The protocol's own is an extra away."""
 
 
 class Choice(NamedTuple):
@@ -127,8 +131,18 @@ class Seating(ABC):
         return True
 
     def is_mine(self, moment: Moment) -> bool:
-        """Whether a person at this terminal is asked."""
-        return moment.asked is not None and moment.asked.seat in self.people
+        """Whether a person at this terminal is asked, and has something to answer."""
+        asked = moment.asked
+        return asked is not None and asked.seat in self.people and bool(asked.options)
+
+    @property
+    def has_help(self) -> bool:
+        """Whether hints and odds can be asked for."""
+        return True
+
+    def times(self) -> Times:
+        """How much is left of what runs out, now."""
+        return Times()
 
     # -- what each kind of seating fills in --------------------------------------------------------
 
@@ -170,6 +184,14 @@ class Seating(ABC):
 
     def why_not(self, choice: int) -> NotPossible | None:
         """The reason why a choice may not be made now; None if it may."""
+        raise NotPossible(self.speech.phrase("not-here"))
+
+    def ask_me(self, when: AskWhen | None) -> None:
+        """When to be asked in windows at a server's table; None as is usual."""
+        raise NotPossible(self.speech.phrase("not-here"))
+
+    def resign(self) -> None:
+        """Give up at a server's table."""
         raise NotPossible(self.speech.phrase("not-here"))
 
     def talk(self, text: str) -> None:

@@ -67,10 +67,9 @@ class TableScreen(Following):
         if self._can_look_back(moment):
             shown.append(key_words("b", "look_back", speech.phrase("key-look-back")))
         if self.seating.is_mine(moment):
-            shown += [
-                key_words("h", "hint", self.label("hint")),
-                key_words("o", "odds", speech.phrase("key-odds")),
-            ]
+            if self.seating.has_help:
+                shown.append(key_words("h", "hint", self.label("hint")))
+                shown.append(key_words("o", "odds", speech.phrase("key-odds")))
             if moment.can_undo:
                 shown.append(key_words("u", "undo", speech.phrase("key-undo")))
         shown += [

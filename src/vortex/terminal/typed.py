@@ -14,7 +14,8 @@ from vortex.terminal.commands import AT_A_TABLE, EXPLAIN, LOOKING_BACK, lines_fo
 from vortex.terminal.desk import Desk, ReplayDesk
 from vortex.terminal.local import Local
 from vortex.terminal.problems import file_problem
-from vortex.terminal.seating import Asked, NotPossible
+from vortex.terminal.seating import Asked, NotPossible, Seating
+from vortex.terminal.table_commands import ask_me, resign
 from vortex.terminal.text import sentence
 
 LOG_LINES = 20
@@ -42,6 +43,8 @@ class Typed:
             "say": lambda text: screen.in_thread(partial(self.seating.talk, text), "answer"),
             "agree": lambda _: screen.in_thread(partial(self.seating.agree, True), "answer"),
             "refuse": lambda _: screen.in_thread(partial(self.seating.agree, False), "answer"),
+            "ask-me": partial(self._do_and_tell, ask_me),
+            "resign": partial(self._do_and_tell, resign),
             "save": self._save,
             "if": self._point,
             EXPLAIN: self._explain,
@@ -99,6 +102,12 @@ class Typed:
             reason = sentence(self.speech.phrase("not-now", choice=notation, why=str(no)))
             rule = f" ({no.rule})" if no.rule else ""
             self.screen.from_thread(partial(self.screen.refuse, reason + rule))
+
+    def _do_and_tell(self, doing: Callable[[Seating, str], str], text: str) -> None:
+        def work() -> None:
+            self.screen.from_thread(partial(self.screen.tell, doing(self.seating, text)))
+
+        self.screen.in_thread(work, "answer")
 
     def _log(self, text: str) -> None:
         wanted = read_count(text, LOG_LINES, self.speech)
