@@ -57,7 +57,7 @@ Game = Watched[Looks]
 def games() -> list[Game]:
     """Novices and companions at a table of three, players at random at one of four: they end in several ways."""
     return [
-        *watch("card-game", ("novice",) * 3, {}, range(8), look),
+        *watch("card-game", ("novice",) * 3, {}, (*range(7), 20), look),
         *watch("card-game", ("companion",) * 3, {}, range(3), look),
         *watch("card-game", ("random",) * 4, {}, range(8), look),
     ]
@@ -364,6 +364,7 @@ WANTED = [
     (RATE, "attacks by several cards", 0.20, 1.0, "", (3, 4)),
     (MEAN, "Defenders sent against an attack, where several could be", 1.4, 4, "", (3, 4)),
     (RATE, "cards put in reserve that left it in the same turn", 0.0, 0.02, "", ()),
+    (MEAN, "Enemies against a TARDIS counter", 0.5, 10, "", (3, 4)),
     (EVERY_CARD, "enemy", 0.05, 1.0, "", ()),
     (EVERY_CARD, "support", 0.05, 1.0, "", ()),
 ]

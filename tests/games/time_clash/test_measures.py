@@ -319,6 +319,8 @@ WANTED = {
     (RATE, "Gambits succeed", 0.25, 0.50, "", ()),
     (RATE, "Gambits without hope", 0.0, 0.02, "", ()),
     (MEAN, "times the Doctor is moved by a discard", 1, 10, "", ()),
+    (RATE, "the Reserve is used where it can be", 0.25, 1.0, "", ()),
+    (RATE, "pushes and pulls that change nothing", 0.0, 0.02, "", ()),
     (EVERY_CARD, "option", 0.0, 1.0, "", ()),
 }
 """Kind, figure, from, to, by what, at tables of which size (of all): nobody loosens these unseen."""

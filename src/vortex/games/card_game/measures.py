@@ -49,6 +49,7 @@ COMBINED = "attacks by several cards"
 """At once, or by strengthening an attack that lies there."""
 TOGETHER = "Defenders sent against an attack, where several could be"
 SHUFFLED = "cards put in reserve that left it in the same turn"
+ABSORBED = "Enemies against a TARDIS counter"
 
 
 class CardGameMeasures(Measures[CardGameState]):
@@ -146,7 +147,7 @@ class CardGameMeasures(Measures[CardGameState]):
         self.number("lead of the winner", max(totals) - sorted(totals)[-2])
         self.number("rounds", (state.turn + state.seats - 1) // state.seats)
         self.number("turns after the Game End card", self._in_the_end)
-        self.number("Enemies against a TARDIS counter", self._absorbed)
+        self.number(ABSORBED, self._absorbed)
 
 
 def cards_of(state: CardGameState, types: Cards) -> Cards:
@@ -188,6 +189,7 @@ class CardGameMeasuring(Measuring[CardGameState]):
         Target("attacks by several cards", RATE, COMBINED, 0.20, 1.0, seats=(3, 4)),
         Target("Defenders sent where there are more", MEAN, TOGETHER, 1.4, 4, seats=(3, 4)),
         Target("cards put back in reserve in the turn in which they left it", RATE, SHUFFLED, 0.0, 0.02),
+        Target("Enemies sent against a TARDIS counter, times a game", MEAN, ABSORBED, 0.5, 10, seats=(3, 4)),
         Target("every Enemy is played", EVERY_CARD, "enemy", _WORTH_PLAYING),
         Target("every Support card is played", EVERY_CARD, "support", _WORTH_PLAYING),
     )

@@ -70,6 +70,8 @@ _ARC_TOPICS = ("time-arc", "companion-arc", "enemy-arc")
 HOPELESS = "Gambits without hope"
 """Not even the best roll and everything that the Doctor's team may hold would have been enough."""
 MOVED = "times the Doctor is moved by a discard"
+RESERVE = "the Reserve is used where it can be"
+IDLE = "pushes and pulls that change nothing"
 
 
 class ClashMeasures(Measures[ClashState]):
@@ -88,11 +90,11 @@ class ClashMeasures(Measures[ClashState]):
             self.amount("what a play is used for", TABLE.kind(choice).name)
             self._moves += MOVE <= choice < DISCARD
             if any(RESERVE_PLAY <= option < REINFORCE for option in state.options):
-                self.rate("the Reserve is used where it can be", RESERVE_PLAY <= choice < REINFORCE)
+                self.rate(RESERVE, RESERVE_PLAY <= choice < REINFORCE)
         elif choice == GAMBIT:
             self.rate(HOPELESS, best_result(state, state.asked) < state.pack.gambit_target)
         elif state.topic in ("push-pull", "push", "pull") and choice != PASS:
-            self.rate("pushes and pulls that change nothing", changes_nothing(state, choice))
+            self.rate(IDLE, changes_nothing(state, choice))
 
     def heard(self, state: ClashState, event: Event) -> None:
         match event:
@@ -149,6 +151,8 @@ class ClashMeasuring(Measuring[ClashState]):
         Target("Gambits succeed", RATE, "Gambits succeed", 0.25, 0.50),
         Target("Gambits without hope", RATE, HOPELESS, 0.0, 0.02),
         Target("the Doctor is moved by a discard, times a game", MEAN, MOVED, 1, 10),
+        Target("the Reserve is used where it can be", RATE, RESERVE, 0.25, 1.0),
+        Target("pushes and pulls that change nothing", RATE, IDLE, 0.0, 0.02),
         Target("every special card is used for each of its options", EVERY_CARD, "option"),
     )
 

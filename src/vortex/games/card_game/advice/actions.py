@@ -41,7 +41,13 @@ _SHOWN: Final = 5.0
 _SAVING: Final = 16
 _FOR_NOTHING: Final = 1.0
 """What a card is worth that is thrown away."""
+_STRENGTHENED: Final = 1.9
+"""How much more it is worth to make an attack firmer than to begin one that is as firm: it takes no Dalek counter."""
 _USELESS: Final = -4.0
+_ANSWERS: Final = 1.0
+"""A Support card is taken up if it brings this much at once …"""
+_TAKEN_UP: Final = 0.3
+"""… and after what is in the hand already and brings more."""
 _CLOSING: Final = 30
 """When this many cards are left above the Game End card, Time Points and Enemies are saved for the end."""
 
@@ -77,7 +83,7 @@ def action_scores(state: CardGameState) -> list[float]:
         elif choice < PICKUP:
             found.append(_buy_score(state, choice - BUY + 1))
         elif choice < RECALL:
-            found.append(_pick_up_score(state, seat, choice - PICKUP))
+            found.append(_pick_up_score(state, seat, choice - PICKUP, looming))
         else:
             found.append(_USELESS)
     return found
@@ -124,8 +130,7 @@ def attack_score(
         )
     if state.controls[seat] & bit:
         there = strength(state, state.attacks[place])
-        # Unlike a new attack it takes no Dalek counter.
-        return 1.4 * swing * (firm(there + force) - firm(there))
+        return _STRENGTHENED * swing * (firm(there + force) - firm(there))
     if state.dalek_counters(seat) == COUNTERS:
         # Nothing would stay there.
         return 0.1 * worth - _FOR_NOTHING
@@ -177,7 +182,7 @@ def _reserve_score(state: CardGameState, type_: int) -> float:
     return 0.5 * kept - 0.3
 
 
-def _pick_up_score(state: CardGameState, seat: int, type_: int) -> float:
+def _pick_up_score(state: CardGameState, seat: int, type_: int, looming: Looming) -> float:
     """Only what can be used at once; in the End Game period every card must be used sooner or later."""
     pack = state.pack
     kind = pack.type_kind[type_]
@@ -198,7 +203,8 @@ def _pick_up_score(state: CardGameState, seat: int, type_: int) -> float:
         held = pack.type_of[card]
         if pack.type_kind[held] == SUPPORT and pack.aims[held - pack.first_support] == aim:
             return _USELESS
-    return 0.8
+    worth = text_worth(state, seat, type_ - pack.first_support, looming)
+    return worth - _TAKEN_UP if worth >= _ANSWERS else _USELESS
 
 
 def _would_hold(state: CardGameState, seat: int, type_: int, places: int) -> bool:

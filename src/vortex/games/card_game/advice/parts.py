@@ -27,7 +27,7 @@ from vortex.games.card_game.rules.scoring import scores
 from vortex.games.card_game.state import CardGameState
 from vortex.kernel.state import PASS
 
-_BESIDE: Final = 0.8
+_BESIDE: Final = 0.7
 """What another attack is worth beside one that is strengthened: it takes a Dalek counter."""
 _DOUBT: Final = 1
 """So much more is sent against face-down cards: what is imagined of them is only one of many things they may be."""

@@ -21,6 +21,8 @@ from vortex.games.time_clash.choices import (
 from vortex.games.time_clash.numbering import OPTIONS, STACKS
 from vortex.games.time_clash.state import ClashState
 
+_A_MOVE: Final = 1.8
+"""What a move of the Doctor costs beside its card: it is made in place of a play."""
 _NOT_AGAIN: Final = -30.0
 """Showing a card tells only the other side something."""
 
@@ -46,7 +48,7 @@ def scores(state: ClashState) -> list[float]:
                 worth = {card: hand_worth(state, card) for card in hand}
             if choice < DISCARD:
                 card, stack = divmod(choice - MOVE, STACKS)
-                found.append(pawn[stack] - here - 1.0 - worth[card])
+                found.append(pawn[stack] - here - _A_MOVE - worth[card])
             else:
                 found.append(-1.0 - worth[choice - DISCARD])
         elif choice < RESERVE_PLAY:

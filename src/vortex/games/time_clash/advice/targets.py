@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from vortex.games.time_clash.advice.stacks import loss_score, race_of
 from vortex.games.time_clash.advice.worth import hand_worth, open_gain, pawn_worth
 from vortex.games.time_clash.choices import GO, PULL, PUSH, SHIFT, TARGET
@@ -9,6 +11,9 @@ from vortex.games.time_clash.numbering import DOCTOR, STACKS
 from vortex.games.time_clash.rules.numbered import changes_nothing
 from vortex.games.time_clash.state import ClashState
 from vortex.kernel.state import PASS
+
+_USELESS: Final = -5.0
+"""A search does not even try it."""
 
 
 def push_pull_scores(state: ClashState) -> list[float]:
@@ -20,7 +25,7 @@ def push_pull_scores(state: ClashState) -> list[float]:
         if choice == PASS:
             found.append(0.0)
         elif changes_nothing(state, choice):
-            found.append(-1.0)
+            found.append(_USELESS)
         elif choice >= PULL:
             card = choice - PULL
             found.append(0.6 * open_gain(state, team, state.stack_of(card), pack.value[card]))
