@@ -59,7 +59,6 @@ COVERED = {
     "server/test_doors.py": "server/api.py server/app.py server/guard.py server/seats.py",
     "server/test_fuzz.py": "server/games_api.py server/openapi.py protocol/*.py",
     "server/test_bot_workers.py": "server/bot_process.py server/thinking.py",
-    "cli/test_packs.py": "server/upkeep/packs.py",
     "server/test_review_api.py": "server/reviewing.py server/replay_api.py",
     "server/test_tables_api.py": "server/context.py",
     "cli/test_join.py": "cli/visiting.py",

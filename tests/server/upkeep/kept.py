@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
+import threading
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import TypeVar
 
+from sqlalchemy import Connection, text
+from tests.patience import PATIENCE, wait_until
 from tests.server.serving import Browser, Served, bot, here
 
 from vortex.server.storage import open_store
 from vortex.server.upkeep.database import Database
+
+T = TypeVar("T")
 
 SAID = "a-word-that-nobody-else-says"
 ADA = "Ada-of-the-long-name"
@@ -53,3 +61,30 @@ def remains(path: Path, *words: str) -> list[str]:
     """Which of the words are still in the files of a database."""
     stored = b"".join(file.read_bytes() for file in path.parent.glob(f"{path.name}*"))
     return [word for word in words if word.encode() in stored]
+
+
+def both_at_once(
+    kept: Database, first: Callable[[Connection], object], second: Callable[[Connection], T]
+) -> T:
+    """What becomes of the second piece of work if it has to wait for the first, which commits only then."""
+    is_done, may_commit = threading.Event(), threading.Event()
+
+    def held(connection: Connection) -> None:
+        first(connection)
+        is_done.set()
+        assert may_commit.wait(PATIENCE)
+
+    def waiting(connection: Connection) -> int:
+        lock = "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'"
+        return int(connection.execute(text(lock)).scalar_one())
+
+    with ThreadPoolExecutor() as threads:
+        holding = threads.submit(kept.write, held)
+        assert is_done.wait(PATIENCE)
+        after = threads.submit(kept.write, second)
+        try:
+            wait_until(lambda: kept.read(waiting) == 1)
+        finally:
+            may_commit.set()
+        holding.result(PATIENCE)
+        return after.result(PATIENCE)

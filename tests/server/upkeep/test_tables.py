@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-import threading
-from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import TypeVar
 
 import pytest
-from sqlalchemy import Connection, event, text
-from tests.patience import PATIENCE, wait_until
+from sqlalchemy import Connection, event
 from tests.server.serving import Browser, Served, bot, here, open_seat
 from tests.server.storage.stores import full_table
-from tests.server.upkeep.kept import ADA, SAID, a_played_table, remains, sqlite
+from tests.server.upkeep.kept import ADA, SAID, a_played_table, both_at_once, remains, sqlite
 
 from vortex.server.log import Chose, write_entry
 from vortex.server.seats import session_hash
@@ -23,7 +18,6 @@ from vortex.server.storage.postgresql_append import append_one
 from vortex.server.upkeep import tables
 from vortex.server.upkeep.database import Database, make_ready
 
-T = TypeVar("T")
 HERS = "https://push.example.net/to/hers"
 ANOTHERS = "https://push.example.net/to/anothers"
 
@@ -83,33 +77,6 @@ def test_a_running_server_closes_a_removed_table(database_url: str) -> None:
         database.write(lambda connection: tables.remove(connection, [name]))
         assert player.until_closed() == 4000
         assert ada.get(f"/api/tables/{name}").status == 404
-
-
-def both_at_once(
-    kept: Database, first: Callable[[Connection], object], second: Callable[[Connection], T]
-) -> T:
-    """What becomes of the second piece of work if it has to wait for the first, which commits only then."""
-    is_done, may_commit = threading.Event(), threading.Event()
-
-    def held(connection: Connection) -> None:
-        first(connection)
-        is_done.set()
-        assert may_commit.wait(PATIENCE)
-
-    def waiting(connection: Connection) -> int:
-        lock = "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'"
-        return int(connection.execute(text(lock)).scalar_one())
-
-    with ThreadPoolExecutor() as threads:
-        holding = threads.submit(kept.write, held)
-        assert is_done.wait(PATIENCE)
-        after = threads.submit(kept.write, second)
-        try:
-            wait_until(lambda: kept.read(waiting) == 1)
-        finally:
-            may_commit.set()
-        holding.result(PATIENCE)
-        return after.result(PATIENCE)
 
 
 @pytest.mark.slow

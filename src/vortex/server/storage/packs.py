@@ -174,7 +174,8 @@ def use_pack(connection: Connection, table_pack: str, at: int) -> None:
 def drop_unused(connection: Connection, names: list[str] | None = None) -> int:
     """Versions of packs without an owner go when no table needs them, and so do such packs; all of them, or these.
     Answers how many packs have gone."""
-    ownerless = select(PACKS.c.id).where(PACKS.c.owner == "")
+    # Locked as by a table that is made with one meanwhile: what it needs is seen, or it is refused.
+    ownerless = select(PACKS.c.id).where(PACKS.c.owner == "").order_by(PACKS.c.id).with_for_update()
     if names is not None:
         ownerless = ownerless.where(PACKS.c.id.in_(names))
     gone = 0
@@ -202,9 +203,10 @@ def remove_packs(connection: Connection, rows: list[PackRow]) -> int:
 
 
 def quiet_packs(connection: Connection, moment: int) -> list[PackRow]:
-    """Those that nobody has changed or made a table with since."""
-    found = connection.execute(select(PACKS).where(PACKS.c.changed < moment, PACKS.c.owner != ""))
-    return [PackRow(*row) for row in found]
+    """Those that nobody has changed since, or plays with. Locked, for who changes one meanwhile keeps it."""
+    quiet = select(PACKS).where(PACKS.c.changed < moment, PACKS.c.owner != "")
+    found = connection.execute(quiet.order_by(PACKS.c.id).with_for_update())
+    return [row for row in (PackRow(*each) for each in found) if not used_versions(connection, row.id)]
 
 
 def _values(row: PackRow) -> dict[str, object]:

@@ -207,12 +207,25 @@ def _brought_in(source: Connection, target: Connection) -> list[str]:
 
 
 def _bring_packs(source: Connection, target: Connection) -> None:
-    """Of packs, what is not there yet. They never change, so what is there is the same."""
+    """Of packs, what is not there yet. Versions never change, so what is there is the same; but two servers that came
+    from one backup can have gone on with a pack in different ways."""
+    columns = (PACK_VERSIONS.c.pack_id, PACK_VERSIONS.c.version, PACK_VERSIONS.c.hash)
+    known = {(pack, version): made for pack, version, made in target.execute(select(*columns))}
+    brought = source.execute(select(*columns).order_by(PACK_VERSIONS.c.version)).all()
+    for pack, version, made in brought:
+        if known.get((pack, version), made) != made:
+            raise StoreFailed(
+                f"version {version} of the pack {pack} is another one here: nothing was brought in"
+            )
     for part in (PACKS, PACK_VERSIONS, PICTURES):
         keys = list(part.primary_key.columns)
         there = {tuple(row) for row in target.execute(select(*keys))}
         rows = source.execute(select(part)).mappings()
         _insert(target, part, [row for row in rows if tuple(row[key.name] for key in keys) not in there])
+    for pack, version, _ in brought:
+        # Its owner goes on from there, or the next version would have the number of one that is there.
+        older = (PACKS.c.id == pack) & (PACKS.c.version < version)
+        target.execute(update(PACKS).where(older).values(version=version))
 
 
 def _insert(target: Connection, part: Table, rows: Iterable[Any]) -> None:
