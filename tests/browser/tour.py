@@ -258,6 +258,58 @@ def watching(visit: Opening) -> Page:
     return _settled(page)
 
 
+def _kept_in_peace(visit: Opening) -> tuple[Page, Page]:
+    """The pages of the host of a table and of a person there with a long name, who has said something."""
+    host = visit(name="Ada")
+    table = host.create("card-game", here("Ada"), open_seat(), bot(), public=True)
+    guest = visit().open(f"/table/{table}")
+    guest.get_by_label("Your name").fill("Bartholomew the Unbearable")
+    guest.get_by_role("button", name="Sit down", exact=True).click()
+    guest.locator("#tab-chat").click()
+    guest.locator("#say").fill("Something rude.")
+    guest.locator("#say").press("Enter")
+    page = host.open(f"/table/{table}")
+    page.locator("#tab-table").click()
+    page.locator(".seats").wait_for()
+    return _settled(page), guest
+
+
+@stop("person-menu")
+def person_menu(visit: Opening) -> Page:
+    page, _ = _kept_in_peace(visit)
+    page.get_by_label("About Bartholomew", exact=False).click()
+    page.get_by_role("button", name="Mute in the chat").wait_for()
+    return page
+
+
+@stop("removing-a-person")
+def removing_a_person(visit: Opening) -> Page:
+    page = person_menu(visit)
+    page.get_by_role("button", name="Remove from the table").click()
+    page.locator("dialog[open]").wait_for()
+    return page
+
+
+@stop("reporting")
+def reporting(visit: Opening) -> Page:
+    page, guest = _kept_in_peace(visit)
+    page.locator("#tab-chat").click()
+    page.locator("#say").fill("Please do not.")
+    page.locator("#say").press("Enter")
+    guest.locator(".chat .lines").get_by_text("Please do not.").wait_for()
+    page.get_by_role("button", name="Report what Bartholomew").wait_for()
+    return page
+
+
+@stop("muted")
+def muted(visit: Opening) -> Page:
+    page, guest = _kept_in_peace(visit)
+    page.get_by_label("About Bartholomew", exact=False).click()
+    page.get_by_role("button", name="Mute in the chat").click()
+    guest.get_by_text("The host has muted you").wait_for()
+    return _settled(guest)
+
+
 @stop("seat-taken-elsewhere")
 def seat_taken_elsewhere(visit: Opening) -> Page:
     page = _in_play(visit, "time-clash")
@@ -304,4 +356,15 @@ def _replay(game: str) -> Stop:
 for _game in SEATS:
     STOPS[f"replay-{_game}"] = _replay(_game)
     TABLES.add(f"replay-{_game}")
-TABLES |= {"chat", "menu", "rules-at-the-table", "choices-not-possible", "watching", "curtain", "end"}
+TABLES |= {
+    "chat",
+    "menu",
+    "person-menu",
+    "reporting",
+    "muted",
+    "rules-at-the-table",
+    "choices-not-possible",
+    "watching",
+    "curtain",
+    "end",
+}
