@@ -12,9 +12,7 @@ from __future__ import annotations
 
 import argparse
 import json
-import os
 import platform
-import subprocess
 import sys
 from collections.abc import Iterator
 from itertools import count
@@ -26,10 +24,10 @@ from time import process_time
 from typing import Any
 
 from peer import ROUNDS, speed
+from processes import COMPILED, lines_of
 from results import keep
 
 HERE = Path(__file__).parent
-COMPILED = HERE.parent / "build" / "compiled"
 GAMES = {"time-of-the-daleks": 4, "time-clash": 4, "card-game": 4}
 TABLES = 256
 TARGETS = {
@@ -106,12 +104,6 @@ def measure(seconds: float) -> Iterator[Figures]:
 
 
 # -- side by side ----------------------------------------------------------------------------------
-
-
-def lines_of(command: list[str], **environment: str) -> list[Figures]:
-    settings = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"} | environment
-    output = subprocess.run(command, check=True, stdout=subprocess.PIPE, text=True, env=settings).stdout
-    return [json.loads(line) for line in output.splitlines()]
 
 
 def ours(seconds: float) -> Iterator[Figures]:

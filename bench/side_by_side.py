@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import argparse
 import json
-import os
 import platform
 import subprocess
 import sys
@@ -20,11 +19,11 @@ from pathlib import Path
 from statistics import median
 from typing import Any
 
+from processes import COMPILED, lines_of
 from results import keep
 
 HERE = Path(__file__).parent
 HOUSE = HERE.parent
-COMPILED = HOUSE / "build" / "compiled"
 OURS = ("time-of-the-daleks", "time-clash", "card-game")
 PEERS = ("catanatron", "open_spiel", "rlcard", "pettingzoo", "chess")
 MEASURES = (("catanatron", "catan"), ("open_spiel", "hearts"))
@@ -34,12 +33,6 @@ ROUNDS = 5
 """Everything is measured once in each, so that all of it meets the same neighbours."""
 
 Figures = dict[str, Any]
-
-
-def lines_of(command: list[str], **environment: str) -> Iterator[Figures]:
-    settings = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"} | environment
-    output = subprocess.run(command, check=True, stdout=subprocess.PIPE, text=True, env=settings).stdout
-    return map(json.loads, output.splitlines())
 
 
 def ours(seconds: float) -> Iterator[Figures]:
