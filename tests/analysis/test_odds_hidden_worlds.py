@@ -92,6 +92,8 @@ def test_a_shuffle_on_the_way_is_no_roll(tmp_path: Path) -> None:
     game: Any = load_game("time-of-the-daleks", pack_with("dismiss 1 companion", tmp_path))
     compared = 0
     for state, plays in questions_with_effects(game):
+        if state.topic in ("travel", "recruit"):
+            continue  # before the challenge is worked out no card is weighed
         seat = state.asked
         before = Solver().odds(game, state, seat)
         assert before is not None

@@ -18,7 +18,7 @@ from vortex.analysis.odds import Solver
 from vortex.games import load_game
 
 GAME = "time-of-the-daleks"
-PERCENT = re.compile(r"(< |> )?\d{1,3} %")
+PERCENT = re.compile(r"(< |> |at least )?\d{1,3} %")
 
 
 class Listener:
@@ -68,6 +68,23 @@ def test_the_chance_of_success_stands_in_the_adventure_and_beside_each_choice(vi
     said = beside.all_text_contents()
     assert all(PERCENT.fullmatch(one) for one in said)
     assert chip.text_content() in said, "the best choice is worth what the Adventure is"
+
+
+def recruits(position: Position) -> bool:
+    """Who comes along is asked, of a deck and of one whom a Link fetches."""
+    ask = position["question"]
+    verbs = [option["notation"].split()[0] for option in ask["options"]]
+    return ask["topic"] == "recruit" and verbs[:3] == ["pass", "recruit", "link"] and len(verbs) < 5
+
+
+def test_what_is_about_to_be_faced_lies_on_the_table_with_its_chances(visit: Opening) -> None:
+    player, _ = opened(visit(name="Ada"), recruits)
+    facing = player.page.locator(f"{BOARD} .facing")
+    expect(facing.locator(".scene .card")).to_have_count(2)
+    expect(facing.locator(".sockets li").nth(2)).to_be_visible()
+    expect(facing.locator(".all-odds .odds b").last).to_have_text(PERCENT)
+    expect(facing.locator(".link .worth .odds b").first).to_have_text(PERCENT)
+    expect(facing.locator(".deck .worth")).to_have_count(0)
 
 
 def test_before_the_roll_each_means_has_its_line(visit: Opening) -> None:

@@ -1,4 +1,4 @@
-"""What each legal choice in an Adventure leads to, found by playing it on a copy up to the next roll.
+"""What each legal choice in an Adventure, or before one, leads to, found by playing it on a copy up to the next roll.
 
 The rules themselves say what happens; none of them is stated a second time here. Others play nothing that the
 asking seat does not know of, and everybody works for the success of this Adventure.
@@ -18,11 +18,20 @@ from vortex.dice.attempt import (
     Shown,
 )
 from vortex.games.time_of_the_daleks.attempts import as_known_to, attempt, pool_count, shown_dice
-from vortex.games.time_of_the_daleks.choices import CALL, CUT, EXTERMINATE, FOCUS, PLAY, TABLE
+from vortex.games.time_of_the_daleks.choices import CALL, CUT, EXTERMINATE, FOCUS, GO, LINK, PLAY, TABLE
 from vortex.games.time_of_the_daleks.events import AdventureFailed, AdventureSucceeded, BlackDieGivenUp
-from vortex.games.time_of_the_daleks.numbering import ALONE, BLACK, CONSOLE, MOST_CARDS, MOST_SEATS
+from vortex.games.time_of_the_daleks.numbering import (
+    ALONE,
+    BLACK,
+    CONSOLE,
+    MOST_CARDS,
+    MOST_SEATS,
+    is_anomaly,
+)
 from vortex.games.time_of_the_daleks.rules import pools
+from vortex.games.time_of_the_daleks.rules.adventure import has_something_to_face
 from vortex.games.time_of_the_daleks.rules.dice_stage import FaceStage, RerollStage
+from vortex.games.time_of_the_daleks.rules.recruit import FetchLinked
 from vortex.games.time_of_the_daleks.state import DaleksState
 from vortex.kernel.chance import Chance
 from vortex.kernel.odds import GoOn, Leaning, Luck, OutOfTime, no_hurry
@@ -56,8 +65,10 @@ def odds(state: DaleksState, seat: int, in_full: bool = False, go_on: GoOn = no_
     """In an Adventure whose challenge is known. Calls for help are left out unless wanted: what a helper brings takes
     long to work out. Choices that were not followed to their end in time are left out. Where anything was left out, now
     or at a later question, the futures are not whole."""
+    if state.adventure_zone == CONSOLE:
+        return _ahead(state, seat, go_on)
     stage = _stands(state)
-    if state.adventure_zone == CONSOLE or stage == RESOLVED or state.asked == NOBODY:
+    if stage == RESOLVED or state.asked == NOBODY:
         return None
     if state.topic in ("help", "price", "timescoop") and not in_full:
         return None
@@ -91,6 +102,52 @@ def odds(state: DaleksState, seat: int, in_full: bool = False, go_on: GoOn = no_
     return Futures("TOD-ROLL-03", state.active, tuple(found), (), whole, state.has_rolled, is_whole)
 
 
+def _ahead(state: DaleksState, seat: int, go_on: GoOn) -> Futures | None:
+    """Before an Adventure, for the player whom it awaits: with the console as it is, or with a Companion whom a Link
+    fetches. All else may bring more: cards, Companions from a deck, and calls for help."""
+    if seat != state.asked:
+        return None
+    found: list[tuple[int, tuple[Future, ...]]] = []
+    for choice in _foreseeable(state):
+        known = as_known_to(state, seat)
+        known.chance = NoLuck()
+        fetched = choice - LINK if TABLE.kind(choice).base == LINK else _fetched(state)
+        if fetched is not None:
+            known.companion_deck(fetched).append(fetched)
+        try:
+            futures = Search(False, go_on).after(known, choice)
+        except OutOfTime:
+            if not found:
+                raise
+            break
+        if futures:
+            found.append((choice, futures))
+    return Futures("TOD-ROLL-03", state.active, tuple(found), is_whole=False) if found else None
+
+
+def _foreseeable(state: DaleksState) -> list[int]:
+    """The choices after which it is known what will be faced, and with whom."""
+    if state.topic == "recruit":
+        return [choice for choice in state.options if TABLE.kind(choice).base in (PASS, LINK)]
+    if state.topic == "price" and _fetched(state) is not None:
+        return state.options
+    if state.topic != "travel":
+        return []
+    going = [choice for choice in state.options if TABLE.kind(choice).base == GO]
+    return [choice for choice in going if _is_seen(state, choice - GO)]
+
+
+def _fetched(state: DaleksState) -> int | None:
+    """The Companion whom a Link fetches once the price is paid."""
+    return next((frame.companion for frame in state.frames if isinstance(frame, FetchLinked)), None)
+
+
+def _is_seen(state: DaleksState, zone: int) -> bool:
+    if not has_something_to_face(state, zone):
+        return False
+    return is_anomaly(zone) or state.is_face_up(state.dilemmas[zone])
+
+
 _FREE = (FOCUS, CUT, EXTERMINATE)
 
 
@@ -98,7 +155,8 @@ def luck(state: DaleksState) -> Luck | None:
     """Adventures are a matter of luck. Help takes long to weigh, so it is weighed where it is a choice, or has been
     chosen and is paid for; the helper weighs both ways against what they cost."""
     if state.adventure_zone == CONSOLE:
-        return None
+        is_known = bool(_foreseeable(state))
+        return Luck(say("tod-odds"), say("tod-odds-in-full"), tells_all=True) if is_known else None
     return Luck(
         say("tod-odds"),
         say("tod-odds-in-full"),
@@ -221,6 +279,9 @@ class Search:
             return self._bit(_as_it_lies(state, ROLLING))
         if state.asked == state.active and state.topic == "face":
             return self._bit(_as_it_lies(state, TURNING))
+        if state.topic == "recruit":
+            # On the way to a place: whom a deck would bring is unknown.
+            return self._after(state, PASS)
         if state.topic == "transfer":
             # Who gets the card makes no difference to this Adventure: it is used up for this turn.
             return self._after(state, state.options[0])
