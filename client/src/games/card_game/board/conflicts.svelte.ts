@@ -8,11 +8,6 @@ import { standing, storiesOf, type Around, type Story } from "./conflict";
 /** Milliseconds at usual speed: between two captions, and for how long the result stays. */
 const STEP = 750;
 const LINGER = 2600;
-/** The same while the viewer has something to decide on the table below. */
-const STEP_ASKED = 450;
-const LINGER_ASKED = 1100;
-/** With a card in hand its targets must be seen. */
-const LINGER_HOLDING = 500;
 /** With others waiting behind it, a conflict is its result alone. */
 const LINGER_LATE = 1400;
 const LEAST = 600;
@@ -20,28 +15,18 @@ const LEAST = 600;
 export interface Hurry {
   /** How many conflicts wait behind this one. */
   behind: number;
-  /** The viewer has something else to decide. */
-  isAsked: boolean;
-  /** The viewer has picked something up. */
-  isHolding: boolean;
   /** 1 is usual, 0 is at once. */
   speed: number;
 }
 
 /** How long each caption stays; 0 for those that are passed over. */
-export function stepOf({ behind, isAsked, speed }: Hurry): number {
-  return behind || speed === 0 ? 0 : (isAsked ? STEP_ASKED : STEP) / speed;
+export function stepOf({ behind, speed }: Hurry): number {
+  return behind || speed === 0 ? 0 : STEP / speed;
 }
 
 /** How long the result stays. */
-export function lingerOf({ behind, isAsked, isHolding, speed }: Hurry): number {
-  const length = behind
-    ? Math.max(LEAST, LINGER_LATE / behind)
-    : isHolding
-      ? LINGER_HOLDING
-      : isAsked
-        ? LINGER_ASKED
-        : LINGER;
+export function lingerOf({ behind, speed }: Hurry): number {
+  const length = behind ? Math.max(LEAST, LINGER_LATE / behind) : LINGER;
   return length / Math.max(0.5, speed || 1);
 }
 
@@ -92,6 +77,11 @@ export class Conflicts {
   /** The first has been seen. */
   close(): void {
     this.stories = this.stories.slice(1);
+  }
+
+  /** Nobody watches any more. But for the one that waits for an answer, they are over. */
+  leave(waiting: string | undefined): void {
+    this.stories = this.stories.filter(({ location }) => location === waiting);
   }
 
   private add(story: Story): void {

@@ -128,7 +128,7 @@ describe("at a Location", () => {
       attack: attack(1, "cybermen", "roboforms", "davros"),
       known_attack: 10,
     });
-    board.querySelector<HTMLElement>('[data-key="place:pompeii"]')?.dispatchEvent(new FocusEvent("focus"));
+    board.querySelector<HTMLElement>('[data-key="place:pompeii"]')?.focus();
     flushSync();
     expect(all(board, ".duel .value").map(said)).toEqual(["7", "10"]);
     expect(said(board.querySelector(".duel"))).toContain(t("cgb-unknown"));
