@@ -6,24 +6,35 @@ const NEAR = 24;
 type Scrolled = Pick<HTMLElement, "scrollTop" | "scrollHeight" | "clientHeight">;
 
 /** Whether the reader wants to see what comes. Only going up says no: that the end is far away says nothing, for it
- * moves away with every line that comes and with every change of the box, also while the box is on its way to it. */
+ * moves away with every line that comes and with every change of the box, also while the box is on its way to it. And
+ * where the box has another size than before it was the browser that went up: it does so when the box grows, and tells of
+ * it later, when the box may have shrunk again. */
 export class Following {
   isAtEnd = true;
   private top = 0;
+  private size = "";
 
   scrolled(box: Scrolled): void {
+    const isResized = this.size !== sizeOf(box);
     if (box.scrollHeight - box.scrollTop - box.clientHeight < NEAR) this.isAtEnd = true;
-    else if (box.scrollTop < this.top) this.isAtEnd = false;
-    this.top = box.scrollTop;
+    else if (box.scrollTop < this.top && !isResized) this.isAtEnd = false;
+    this.look(box);
   }
 
   /** Back to the end, if that is where the reader was. */
   follow(box: Scrolled): void {
     if (!this.isAtEnd) return;
     box.scrollTop = box.scrollHeight;
+    this.look(box);
+  }
+
+  private look(box: Scrolled): void {
     this.top = box.scrollTop;
+    this.size = sizeOf(box);
   }
 }
+
+const sizeOf = ({ scrollHeight, clientHeight }: Scrolled) => `${clientHeight}/${scrollHeight}`;
 
 /** For a box that scrolls; what grows is its last element. */
 export function keepAtEnd(box: HTMLElement): () => void {

@@ -64,6 +64,20 @@ test("a box that gets another size stays at its end", () => {
   expect(following.isAtEnd).toBe(true);
 });
 
+test("a box that has grown and shrunk again by the time it is told that it was set back follows", () => {
+  const box = new Box();
+  const following = new Following();
+  box.scrollHeight = 300;
+  following.follow(box);
+  box.clientHeight = 290;
+  const [set] = [box.scrollTop];
+  box.clientHeight = 60;
+  box.scrollTop = set;
+  following.scrolled(box);
+  following.follow(box);
+  expect(box.scrollTop).toBe(240);
+});
+
 test("a reader who has gone up reads on there, and comes back by going to the end", () => {
   const box = new Box();
   const following = new Following();
