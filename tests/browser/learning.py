@@ -18,15 +18,16 @@ _WHERE = """(before) => {
   const found = { step: Number(step), state, made: Number(made) };
   return before && Object.keys(found).every((each) => found[each] === before[each]) ? null : found;
 }"""
-# What is pointed at is there and in sight.
+# What is pointed at is there and in sight, and the ring lies around what is seen of it.
 _POINTED = """() => {
   const ring = document.querySelector("[data-spotlight]");
   if (!ring) return true;
   const part = document.querySelector(`[data-lesson="${ring.dataset.spotlight}"]`);
   if (!part || ring.hidden) return false;
   const [around, box] = [ring.getBoundingClientRect(), part.getBoundingClientRect()];
-  const isAround = Math.abs(around.left - box.left) < 2 && Math.abs(around.top - box.top) < 2;
-  return isAround && box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth;
+  const isWithin = around.left > box.left - 2 && around.right < box.right + 2
+    && around.top > box.top - 2 && around.bottom < box.bottom + 2;
+  return isWithin && around.height > Math.min(box.height, innerHeight / 5) - 2;
 }"""
 
 
