@@ -10,7 +10,10 @@ import { narrowed, stepAt } from "./lesson";
 
 interface Now {
   table: Pick<TableInfo, "game" | "lesson">;
+  /** Up to here the learner has read what happened. */
   position: Position;
+  /** There is more to be read than that. */
+  isBehind: boolean;
   isLive: boolean;
 }
 
@@ -54,10 +57,16 @@ export class Lessoning {
   /** The learner has not answered anything without guidance yet. */
   readonly isFirstAlone = $derived.by(() => this.isCoaching && !this.hasAnswered);
   /** It is the learner's move, and the step says which. */
-  readonly isToMove = $derived.by(() => this.step !== null && !this.isReading && this.ask() !== null);
+  readonly isToMove = $derived.by(
+    () => this.step !== null && !this.isReading && !this.now().isBehind && this.ask() !== null,
+  );
 
   /** So many moves of the script are made. */
   readonly made = $derived.by(() => this.place?.made ?? 0);
+  /** The table is still being set up: that is not what the lesson is about. */
+  readonly isSettingUp = $derived.by(
+    () => this.isOne && this.place?.follows === true && this.made < (this.steps[0]?.begins ?? Infinity),
+  );
   readonly state = $derived.by(() =>
     this.isCoaching ? "coach" : this.isReading ? "read" : this.isToMove ? "move" : "watch",
   );

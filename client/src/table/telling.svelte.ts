@@ -48,12 +48,15 @@ export class Telling {
   private timer: ReturnType<typeof setTimeout> | undefined;
   /** What comes after a halt, where that is something new: until then the end before it stays on the table. */
   private held: Part | null = null;
-  /** A guided game has its own pace. */
+  /** Nothing that happens now needs to be read. */
   isQuiet = false;
   moment = $state.raw<Moment | null>(null);
   isPaused = $state(false);
 
   constructor(private readonly pace: () => Pace) {}
+
+  /** The game as it was when all of it had been read last. */
+  position = $state.raw<TableState["position"]>(null);
 
   /** The table as it is shown. */
   readonly now = $derived<TableState>({ ...this.live, ...this.part });
@@ -66,7 +69,7 @@ export class Telling {
     this.live = state;
     if (state.position === before.position && state.latest === before.latest) {
       // Not the game: who is there, a line of chat, an answer on its way, older events. They are all of one log.
-      if (!this.isBehind) this.part = partOf(state);
+      if (!this.isBehind) this.showNow();
       return;
     }
     this.waiting = [...this.waiting, partOf(state)];
@@ -87,7 +90,7 @@ export class Telling {
       else this.part = part;
       if (moment) return this.stay(moment);
     }
-    this.part = partOf(this.live);
+    this.showNow();
     this.isPaused = false;
   };
 
@@ -98,7 +101,7 @@ export class Telling {
     this.held = null;
     this.moment = null;
     this.isPaused = false;
-    this.part = partOf(this.live);
+    this.showNow();
   };
 
   pause = (on: boolean): void => {
@@ -107,6 +110,11 @@ export class Telling {
     if (!on && this.moment) this.stay(this.moment);
     else if (!on) this.next();
   };
+
+  private showNow(): void {
+    this.part = partOf(this.live);
+    this.position = this.live.position;
+  }
 
   private stay(moment: Moment): void {
     this.moment = moment;

@@ -6,8 +6,9 @@ import { aPosition, aQuestion, asksOther } from "../made";
 import { shown, wordsOf } from "../shown";
 
 describe("who is asked", () => {
-  const status = (more: Parameters<typeof aPosition>[1]) =>
+  const status = (more: Parameters<typeof aPosition>[1], isTelling = false) =>
     shown(Status, {
+      isTelling,
       table: { title: "", game_title: "Game" },
       position: aPosition(1, more),
       names: ["Ada", "Bo"],
@@ -20,6 +21,10 @@ describe("who is asked", () => {
     expect(
       wordsOf(status({ question: aQuestion({ is_window: true }) }).querySelector(".prompt strong")),
     ).toBe("You may respond:");
+  });
+
+  test("nobody is asked before what others did was told", () => {
+    expect(wordsOf(status({}, true).querySelector(".prompt"))).toBe("What just happened");
   });
 
   test("another player's question is quoted, for it says “you” to them", () => {

@@ -71,8 +71,10 @@ describe("what others do", () => {
     expect(shown()).toBe(3);
     vi.runAllTimers();
     expect(shown()).toBe(3);
+    expect(telling.position?.number, "all of it was read up to here").toBe(0);
     telling.toNow();
     expect([shown(), telling.isBehind, telling.isPaused]).toEqual([5, false, false]);
+    expect(telling.position?.number).toBe(5);
   });
 
   test("stays at what has come to its end until one goes on, also after one's own answer", () => {
