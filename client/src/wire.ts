@@ -460,7 +460,7 @@ export interface ThoughtAnswer {
   nobody: string;
 }
 
-/** What may stand in a field of a card. A choice is one word of `allowed`, words are several; an effect is said in the game's effect words, effects are several such texts. Texts may be keys of cards of these `kinds`. `usual` is what holds where the field is left out; it is null for one that must be there. */
+/** What may stand in a field of a card. A choice is one word of `allowed`, words are several; an effect is said in the game's effect words, effects are several such texts. Texts may be keys of cards of these `kinds`. `usual` is what holds where the field is left out; it is null for one that must be there. `words` say what each word of `allowed` means; empty where it says so itself. */
 export interface FieldForm {
   name: string;
   sort: "choice" | "effect" | "effects" | "flag" | "number" | "numbers" | "text" | "texts" | "words";
@@ -468,6 +468,7 @@ export interface FieldForm {
   least: number | null;
   most: number | null;
   allowed: string[];
+  words: string[];
   kinds: string[];
 }
 

@@ -138,43 +138,14 @@ field-help-tile = The two zones of a tile carry the same word.
 field-help-joins = Other Enemies that it attacks with; “any” for all of them.
 field-help-then = A line for each counter, in their order.
 
-# Words of fixed sets.
+# Words of fixed sets that the game has no sentence for.
 
 card-word-alien = Aliens
 card-word-any = any
 card-word-anytime = at any time
 card-word-any-adventure = in any Adventure
-card-word-adventure = in the own Adventure
-card-word-black = black
-card-word-blue = blue
-card-word-companion = Companion
-card-word-counter = counter
-card-word-cunning = Cunning
-card-word-diplomacy = Diplomacy
-card-word-doctor = Doctor
+card-word-adventure = in one’s own Adventure
 card-word-earth = Earth
-card-word-enemy = Enemy
-card-word-equipment = Equipment
-card-word-event = Event
-card-word-green = green
-card-word-instant = instant
-card-word-location = location
-card-word-plan = Plan
 card-word-prepare = in the Prepare step
-card-word-question = question mark
-card-word-quip = Quip
-card-word-red = red
-card-word-running = Running
-card-word-science = Science
-card-word-strength = Strength
-card-word-tactics = Tactics
-card-word-tardis = TARDIS
-card-word-task = task
-card-word-tech = Tech
-card-word-threat = Threat
-card-word-time = Time
-card-word-transfer = Transfer
-card-word-coloured = coloured
-card-word-dice = dice
-card-word-all = all
-card-word-on = on
+card-word-hat = Hat
+card-word-unit = UNIT

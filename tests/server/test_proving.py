@@ -7,8 +7,10 @@ import pytest
 from vortex.games import GAMES, forms, load_game, own_pack
 from vortex.games.card_game import CardGame
 from vortex.kernel.chance import FastChance
+from vortex.kernel.languages import LOCALES
 from vortex.kernel.pack import PackFiles
 from vortex.kernel.pack_text import pack_files
+from vortex.kernel.words import wording
 from vortex.server import proving, workshop
 from vortex.server.proving import (
     CheckRequest,
@@ -76,6 +78,24 @@ def test_every_card_of_a_game_fits_its_own_form(game: str) -> None:
                 assert set(words) <= {*form.allowed, ""}, (card.key, field)
             if form.sort == "number":
                 assert isinstance(value, int)
+
+
+@pytest.mark.parametrize("game", OURS)
+def test_every_word_of_a_form_is_said_in_the_readers_language(game: str) -> None:
+    """By the game, or by the page where the word says so itself."""
+    page = (LOCALES / "de" / "workshop.ftl").read_text(encoding="utf-8")
+    found = load_game(game)
+    said = 0
+    for fields in forms(game).values():
+        for field, form in fields.items():
+            for word in form.allowed if field not in ("emblem", "source") else ():
+                words = found.field_word(field, word) if word else None
+                if words is not None:
+                    said += 1
+                    assert wording("de").write(words) and wording("en").write(words)
+                elif word:
+                    assert f"card-word-{word.replace(' ', '-')} = " in page, (field, word)
+    assert said
 
 
 @pytest.mark.parametrize("game", OURS)

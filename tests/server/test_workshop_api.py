@@ -71,7 +71,9 @@ def test_a_form_is_made_of_what_the_game_reads(served: Served) -> None:
     )
     assert kinds["support"]["effect"]["sort"] == "effect"
     assert kinds["enemy"]["joins"]["kinds"] == ["enemy"]
-    assert "turns-river" in kinds["enemy"]["ability"]["allowed"]
+    ability = kinds["enemy"]["ability"]
+    at = ability["allowed"].index("turns-river")
+    assert ability["words"][at] == "A defending River Song changes sides."
     assert any(each["phrase"] == "gain N TP" and each["most"] == 9 for each in found["phrases"])
     assert any(card["key"] == "daleks" and card["fields"]["strength"] == 5 for card in found["cards"])
 

@@ -64,7 +64,7 @@ export function startOf(field: FieldForm): Value | null {
     case "flag":
       return false;
     case "choice":
-      return field.name === "source" ? "box" : (field.allowed[0] ?? "");
+      return field.allowed[0] ?? "";
     case "texts":
     case "words":
     case "numbers":

@@ -1,7 +1,8 @@
 // What fields and words of cards are called in the page's language.
 
 import { plainName } from "$/library.svelte";
-import { factWords } from "$/text/keys";
+import { factWords, kindWords } from "$/text/keys";
+import type { CardForm } from "$/wire";
 import { t, tryWords } from "$/words.svelte";
 
 const slug = (key: string) => key.replaceAll(/[^a-zA-Z0-9]+/g, "-").toLowerCase();
@@ -18,15 +19,19 @@ export const saidWords = (kind: string, words: string): string =>
     t("workshop-field-named", { field: fieldWords(kind, field) }),
   );
 
+/** What is unusual about a pack: it names kinds of cards as they are typed into files. */
+export const warnedWords = (kinds: readonly CardForm[], warning: string): string =>
+  t("workshop-warning", {
+    warning: kinds.reduce(
+      (said, { kind }) =>
+        said.replaceAll(`'${kind}'`, t("workshop-field-named", { field: kindWords(kind) })),
+      warning,
+    ),
+  });
+
 /** What helps to fill it in, where that need be said. */
 export const helpWords = (field: string): string | null => tryWords(`field-help-${slug(field)}`);
 
-/** A word of a fixed set: of one kind of thing, of several put together, or as it is. */
-export function wordWords(word: string): string {
-  const whole = tryWords(`card-word-${slug(word)}`);
-  if (whole !== null) return whole;
-  const parts = word.split(" ");
-  return parts.length > 1
-    ? parts.map((part) => tryWords(`card-word-${slug(part)}`) ?? part).join(" ")
-    : plainName(word);
-}
+/** A word of a fixed set that says itself what it means. */
+export const wordWords = (word: string): string =>
+  tryWords(`card-word-${slug(word)}`) ?? plainName(word);

@@ -13,6 +13,7 @@ const field = (
   least: sort === "number" ? 1 : null,
   most: null,
   allowed: [],
+  words: [],
   kinds: [],
 });
 const FORM = {

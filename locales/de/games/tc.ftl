@@ -339,3 +339,33 @@ tc-pack-sentences = erwartet: ein Satz zu jeder der { $count } Fähigkeiten
 tc-pack-ability = eine Fähigkeit { $found } gibt es nicht; es gibt: { $known }
 tc-pack-faces = erwartet: { $count } Seiten, genau eine davon „fail“
 tc-pack-face = erwartet: „fail“ oder eine Zahl von 1 bis 9999; gefunden: { $found }
+
+## Was Fähigkeiten von Schauplätzen sind, für alle, die einen machen
+
+tc-ability-shield = wird eine Drohung gespielt, darf jemand aus der Mannschaft des Doktors eine mindestens ebenso große Technik ablegen, um sie zu kontern, und zieht eine Karte
+tc-ability-rescue = wer für den Doktor hier einen Spruch spielt, darf eine höchstens ebenso große Drohung von einem beliebigen Stapel ablegen
+tc-ability-reserve = eine offene Reserve aus drei Karten des Doktors wird ausgelegt
+tc-ability-use-reserve = anstelle der ersten gespielten Karte eines Zuges darf, wer für den Doktor spielt, eine Handkarte ablegen, eine Karte der Reserve spielen und die Reserve neu auslegen
+tc-ability-exchange-special = wer für den Doktor spielt und am Anfang des Zuges eine Sonderkarte zieht, darf sie zeigen, ablegen und noch einmal ziehen
+tc-ability-steadfast-plans = Pläne des Doktors auf diesem Stapel werden nie vereitelt
+tc-ability-deep-foil = wer für den Doktor hier einen Plan spielt, darf einen höchstens ebenso großen Plan der Feinde von diesem Stapel ablegen, auch einen, auf dem andere Karten liegen
+tc-ability-silence = wer für die Feinde hier eine Drohung spielt, darf einen höchstens ebenso großen Spruch von einem beliebigen Stapel ablegen
+tc-ability-reinforcements = anstelle der ersten gespielten Karte eines Zuges darf, wer für die Feinde spielt, eine Handkarte ablegen und zwei Karten ziehen
+tc-ability-placing = die Mannschaft { $team ->
+    [doctor] des Doktors
+   *[enemy] der Feinde
+} darf { $suit ->
+    [threat] Drohungen
+    [quip] Sprüche
+    [tech] Technik
+   *[plan] Pläne
+} auch auf den { $stack }-Stapel spielen
+tc-ability-placing-there = solange der Doktor auf dem { $stack }-Schauplatz steht, darf die Mannschaft { $team ->
+    [doctor] des Doktors
+   *[enemy] der Feinde
+} { $suit ->
+    [threat] Drohungen
+    [quip] Sprüche
+    [tech] Technik
+   *[plan] Pläne
+} auch auf den { $stack }-Stapel spielen

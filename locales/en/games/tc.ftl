@@ -339,3 +339,33 @@ tc-pack-sentences = expected one sentence for each of the { $count } abilities
 tc-pack-ability = no such ability { $found }; known are: { $known }
 tc-pack-faces = expected { $count } faces, exactly one of them 'fail'
 tc-pack-face = expected 'fail' or a number from 1 to 9999, found { $found }
+
+## What abilities of arcs are, for those who make one
+
+tc-ability-shield = while a Threat is being played, a Doctor player may discard a Tech that is no smaller to counter it, and draws a card
+tc-ability-rescue = a Doctor player who plays a Quip here may discard a Threat that is no bigger from any stack
+tc-ability-reserve = a face-up Reserve of three Doctor cards is dealt
+tc-ability-use-reserve = in place of the first play of a turn, a Doctor player may discard a hand card, play one card of the Reserve, and deal the Reserve anew
+tc-ability-exchange-special = a Doctor player who draws a special card at the start of a turn may show and discard it and draw again
+tc-ability-steadfast-plans = Doctor Plans on this stack are never foiled
+tc-ability-deep-foil = a Doctor player who plays a Plan here may discard an Enemy Plan that is no bigger from this stack, buried or not
+tc-ability-silence = an Enemy player who plays a Threat here may discard a Quip that is no bigger from any stack
+tc-ability-reinforcements = in place of the first play of a turn, an Enemy player may discard a hand card and draw two cards
+tc-ability-placing = { $team ->
+    [doctor] Doctor
+   *[enemy] Enemy
+} players may play { $suit ->
+    [threat] Threats
+    [quip] Quips
+    [tech] Tech
+   *[plan] Plans
+} on the { $stack } stack too
+tc-ability-placing-there = while the Doctor is on the { $stack } arc, { $team ->
+    [doctor] Doctor
+   *[enemy] Enemy
+} players may play { $suit ->
+    [threat] Threats
+    [quip] Quips
+    [tech] Tech
+   *[plan] Plans
+} on the { $stack } stack too

@@ -370,6 +370,11 @@ class Game(Moves, ABC, Generic[S]):
         """
         return []
 
+    def field_word(self, field: str, word: str) -> Words | None:
+        """What a word says that may stand in a field of a card, for those who are to choose it; nothing where the word
+        says so itself."""
+        return None
+
     def comes_next(self, state: S, kind: str, key: str) -> bool:
         """Whether this card lies face-down on the table, or on top of its deck, where such cards are never seen at the
         beginning of a game."""

@@ -24,7 +24,8 @@ _Values = _Text | _Whole | bool | Annotated[list[_Text | _Whole], Meta(max_lengt
 class FieldForm(Outgoing):
     """What may stand in a field of a card. A choice is one word of `allowed`, words are several; an effect is said in
     the game's effect words, effects are several such texts. Texts may be keys of cards of these `kinds`. `usual` is
-    what holds where the field is left out; it is null for one that must be there."""
+    what holds where the field is left out; it is null for one that must be there. `words` say what each word of
+    `allowed` means; empty where it says so itself."""
 
     name: str
     sort: Literal["text", "number", "flag", "choice", "texts", "words", "numbers", "effect", "effects"]
@@ -32,6 +33,7 @@ class FieldForm(Outgoing):
     least: int | None
     most: int | None
     allowed: list[str]
+    words: list[str]
     kinds: list[str]
 
 

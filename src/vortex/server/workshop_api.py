@@ -14,11 +14,11 @@ from urllib.parse import quote
 
 from starlette.responses import Response
 
-from vortex.games import GAMES, forms, own_pack
+from vortex.games import GAMES, forms, load_game, own_pack
 from vortex.kernel.effects import Effect, Language
 from vortex.kernel.pack import Form
 from vortex.kernel.pack_file import is_picture, zipped
-from vortex.kernel.words import Wording, say
+from vortex.kernel.words import Wording, capital, say
 from vortex.protocol import (
     CardDraft,
     CardForm,
@@ -81,10 +81,21 @@ async def workshop_forms(call: Call) -> WorkshopForms:
 @cache
 def _forms(key: str, wording: Wording) -> WorkshopForms:
     language = _language(key)
+    game = load_game(key)
+
+    def field(name: str, form: Form) -> FieldForm:
+        usual = list(form.default) if isinstance(form.default, tuple) else form.default
+        if name == "source":
+            usual = "box"
+        allowed = [word for word in form.allowed if word]
+        meant = [game.field_word(name, word) for word in allowed]
+        words = ["" if each is None else wording.write(capital(each)) for each in meant]
+        return FieldForm(name, form.sort, usual, form.least, form.most, allowed, words, list(form.kinds))
+
     kinds = [
         CardForm(
             kind,
-            [_field(name, form) for name, form in fields.items() if name not in _HIDDEN],
+            [field(name, form) for name, form in fields.items() if name not in _HIDDEN],
             kind in _SINGLE,
         )
         for kind, fields in forms(key).items()
@@ -109,12 +120,6 @@ def _language(key: str) -> Language:
             if isinstance(found := getattr(import_module(module), "LANGUAGE", None), Language):
                 return found
     return Language("")
-
-
-def _field(name: str, form: Form) -> FieldForm:
-    usual = list(form.default) if isinstance(form.default, tuple) else form.default
-    allowed = [word for word in form.allowed if word]
-    return FieldForm(name, form.sort, usual, form.least, form.most, allowed, list(form.kinds))
 
 
 # -- one's own -----------------------------------------------------------------------------------------

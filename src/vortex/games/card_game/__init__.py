@@ -150,6 +150,9 @@ class CardGame(Game[CardGameState]):
     def gallery(self) -> list[CardFace]:
         return gallery.gallery(self.pack)
 
+    def field_word(self, field: str, word: str) -> Words | None:
+        return gallery.field_word(field, word)
+
     def dump_state(self, state: CardGameState) -> dict[str, Any]:
         return state.dump_fields()
 

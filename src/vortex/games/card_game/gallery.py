@@ -123,3 +123,8 @@ def _face(
 ) -> CardFace:
     p = provenance
     return CardFace(kind, key, name, tuple(lines), p.source, p.where, p.known, printed, emblem=p.emblem)
+
+
+def field_word(field: str, word: str) -> Words | None:
+    """What a word says that may stand in a field of a card."""
+    return _ability(word) if field == "ability" and word else None

@@ -139,6 +139,9 @@ class TimeClash(Game[ClashState]):
     def gallery(self) -> list[CardFace]:
         return gallery.gallery(self.pack)
 
+    def field_word(self, field: str, word: str) -> Words | None:
+        return gallery.field_word(self.pack, field, word)
+
     def dump_state(self, state: ClashState) -> dict[str, Any]:
         return state.dump_fields()
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from vortex.games.time_clash import words
-from vortex.games.time_clash.cards import Pack
+from vortex.games.time_clash.cards import ABILITIES, THERE, Pack
 from vortex.games.time_clash.effects import LANGUAGE
-from vortex.games.time_clash.numbering import CARDS, FAIL, SPECIAL, SUIT_NAMES, TEAM_NAMES
+from vortex.games.time_clash.numbering import CARDS, FAIL, SPECIAL, STACK_NAMES, SUIT_NAMES, TEAM_NAMES
 from vortex.kernel.game import CardFace, Printed
 from vortex.kernel.pack import Provenance
 from vortex.kernel.words import Words, capital, listing, name, say, signed
@@ -98,3 +98,27 @@ def _face(
     return CardFace(
         kind, key, name(called), tuple(lines), p.source, p.where, p.known, printed, emblem=p.emblem
     )
+
+
+def field_word(pack: Pack, field: str, word: str) -> Words | None:
+    """What a word says that may stand in a field of a card."""
+    if field in ("always", "present", "build_up"):
+        return _arc_ability(word)
+    if field == "counters":
+        return words.counter(word)
+    if field == "team":
+        return _side(TEAM_NAMES.index(word))
+    if field == "suit":
+        return words.counter(word)
+    if field == "type":
+        return words.stack(STACK_NAMES.index(word))
+    return name(pack.arc_names[pack.arc_keys.index(word)]) if word in pack.arc_keys else None
+
+
+def _arc_ability(word: str) -> Words:
+    """TC-ARC-02: one of its own, or such as "doctor quip on time"."""
+    if word in ABILITIES:
+        return say(f"tc-ability-{word}")
+    team, suit, _, stack = word.removesuffix(THERE).split()
+    message = "tc-ability-placing-there" if word.endswith(THERE) else "tc-ability-placing"
+    return say(message, team=team, suit=suit, stack=words.stack(STACK_NAMES.index(stack)))

@@ -149,6 +149,9 @@ class TimeOfTheDaleks(Game[DaleksState]):
     def gallery(self) -> list[CardFace]:
         return gallery.gallery(self.pack)
 
+    def field_word(self, field: str, word: str) -> Words | None:
+        return gallery.field_word(self.pack, field, word)
+
     def dump_state(self, state: DaleksState) -> dict[str, Any]:
         return state.dump_fields()
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Final
 
 from vortex.games.time_of_the_daleks import words
 from vortex.games.time_of_the_daleks.cards import Pack, Printed
 from vortex.games.time_of_the_daleks.effects import LANGUAGE
-from vortex.games.time_of_the_daleks.icons import ALL_OF_THEM, ANY_NUMBER, EVERY_COLOUR
+from vortex.games.time_of_the_daleks.icons import ALL_OF_THEM, ANY_NUMBER, COLOURED, EVERY_COLOUR
 from vortex.games.time_of_the_daleks.numbering import (
     ANOMALY_TYPES,
     CARD_TYPES,
@@ -312,4 +313,62 @@ _LINES: dict[str, Callable[[Pack, int], list[Words]]] = {
     "dilemma": _dilemma,
     "card": _card,
     "anomaly": _anomaly,
+}
+
+
+# -- what may stand in a field ---------------------------------------------------------------------
+
+
+def field_word(pack: Pack, field: str, word: str) -> Words | None:
+    """What a word says that may stand in a field of a card."""
+    said = _FIELD_WORDS.get(field)
+    if said is not None:
+        return said(word)
+    if field == "while_with":
+        return words.doctor(pack, pack.doctor_keys.index(word))
+    return None
+
+
+def _so_many(icon: str) -> Words:
+    count, _, colour = icon.partition(" ")
+    return say("tod-face-dice", n=int(count), colour=colour)
+
+
+def _either_colour(icon: str) -> Words:
+    return listing((say(f"tod-colour-{colour}") for colour in icon.split("/")), "slash")
+
+
+def _rerolled(icon: str) -> Words:
+    count, _, colour = icon.partition(" ")
+    most = {"any": ANY_NUMBER, "all": ALL_OF_THEM}.get(count)
+    return words.so_many_dice(int(count) if most is None else most, _reached(colour))
+
+
+def _turned(icon: str) -> Words:
+    colour, _, symbol = icon.partition(" ")
+    return say("tod-face-turn", die=words.a_die(_reached(colour)), symbol=words.symbol(SYMBOLS.index(symbol)))
+
+
+def _reached(colour: str) -> int:
+    return {"coloured": COLOURED, "dice": EVERY_COLOUR}.get(colour) or 1 << COLOURS.index(colour)
+
+
+def _side(word: str) -> Words:
+    if word in SYMBOLS:
+        return words.symbol(SYMBOLS.index(word))
+    return say("tod-tardis-symbol") if word == "tardis" else say("tod-question-mark")
+
+
+_FIELD_WORDS: Final[Mapping[str, Callable[[str], Words]]] = {
+    "ability": words.ability,
+    "add": _so_many,
+    "conditions": lambda word: words.condition(CONDITIONS.index(word)),
+    "face": _turned,
+    "faces": _side,
+    "focus": _either_colour,
+    "imprison": _so_many,
+    "reroll": _rerolled,
+    "symbols": _side,
+    "task_symbols": _side,
+    "type": lambda word: say(f"tod-type-{word}"),
 }
