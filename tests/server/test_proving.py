@@ -92,7 +92,8 @@ def test_every_word_of_a_form_is_said_in_the_readers_language(game: str) -> None
                 words = found.field_word(field, word) if word else None
                 if words is not None:
                     said += 1
-                    assert wording("de").write(words) and wording("en").write(words)
+                    assert wording("de").write(words)
+                    assert wording("en").write(words)
                 elif word:
                     assert f"card-word-{word.replace(' ', '-')} = " in page, (field, word)
     assert said

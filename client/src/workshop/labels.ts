@@ -23,8 +23,7 @@ export const saidWords = (kind: string, words: string): string =>
 export const warnedWords = (kinds: readonly CardForm[], warning: string): string =>
   t("workshop-warning", {
     warning: kinds.reduce(
-      (said, { kind }) =>
-        said.replaceAll(`'${kind}'`, t("workshop-field-named", { field: kindWords(kind) })),
+      (said, { kind }) => said.replaceAll(`'${kind}'`, t("workshop-field-named", { field: kindWords(kind) })),
       warning,
     ),
   });
@@ -33,5 +32,4 @@ export const warnedWords = (kinds: readonly CardForm[], warning: string): string
 export const helpWords = (field: string): string | null => tryWords(`field-help-${slug(field)}`);
 
 /** A word of a fixed set that says itself what it means. */
-export const wordWords = (word: string): string =>
-  tryWords(`card-word-${slug(word)}`) ?? plainName(word);
+export const wordWords = (word: string): string => tryWords(`card-word-${slug(word)}`) ?? plainName(word);
