@@ -135,7 +135,7 @@ def test_mypyc_is_fetched_only_where_there_is_a_compiler(
 # -- the same games --------------------------------------------------------------------------------
 
 PLAY = """
-import json, sys
+import gc, json, sys
 from hashlib import sha256
 from vortex.bots.bot import make_bot
 from vortex.bots.match import play_out
@@ -144,7 +144,7 @@ from vortex.kernel import is_compiled
 from vortex.kernel.record import canonical
 
 GAMES["lanterns"] = "tests.toy_game"
-digests = {}
+digests, collected = {}, {}
 for key, level, seats in (
     ("time-clash", "random", 4), ("time-clash", "companion", 2), ("lanterns", "random", 3), ("card-game", "random", 3)
 ):
@@ -155,16 +155,18 @@ for key, level, seats in (
         play_out(game, state, [make_bot(level, seed * 8 + seat) for seat in range(seats)])
         whole.update(canonical(game.dump(state)))
     digests[f"{key} {level}"] = whole.hexdigest()
-print(json.dumps([is_compiled(), digests]))
+    collected[key] = [gc.is_tracked(frame) for frame in game.new({}, seats, 0).frames]
+print(json.dumps([is_compiled(), digests, collected]))
 """
 
 
-def _played(folder: Path) -> tuple[bool, dict[str, str]]:
+def _played(folder: Path) -> tuple[bool, dict[str, str], dict[str, list[bool]]]:
+    """Whether they are compiled, how games end, and which frames of a new one the garbage collector looks after."""
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join([str(folder), str(ROOT)])}
     command = [sys.executable, "-c", PLAY]
     output = subprocess.run(command, check=True, stdout=subprocess.PIPE, text=True, env=environment).stdout
-    compiled, digests = json.loads(output)
-    return compiled, digests
+    compiled, digests, collected = json.loads(output)
+    return compiled, digests, collected
 
 
 @pytest.mark.slow
@@ -176,7 +178,7 @@ def test_games_end_the_same_compiled_and_interpreted(tmp_path: Path) -> None:
     """
     shutil.copytree(SOURCE / "vortex", tmp_path / "vortex", ignore=shutil.ignore_patterns("__pycache__"))
     shutil.copytree(ROOT / "locales", tmp_path / "vortex" / "locales")
-    was_compiled, interpreted = _played(tmp_path)
+    was_compiled, interpreted, _ = _played(tmp_path)
     command = [
         sys.executable,
         str(ROOT / "mypyc_build.py"),
@@ -187,6 +189,7 @@ def test_games_end_the_same_compiled_and_interpreted(tmp_path: Path) -> None:
         "0",
     ]
     subprocess.run(command, check=True, capture_output=True)
-    compiled = _played(tmp_path)
-    assert not was_compiled
-    assert compiled == (True, interpreted)
+    is_now_compiled, compiled, collected = _played(tmp_path)
+    assert (was_compiled, is_now_compiled) == (False, True)
+    assert compiled == interpreted
+    assert set(collected["time-clash"]) == {False}

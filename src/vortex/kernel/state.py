@@ -42,7 +42,7 @@ class Unwound(Exception):
     """Raised by `State.unwind` so that nothing of the frames that were left goes on; caught by `advance`."""
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+@mypyc_attr(acyclic=True, allow_interpreted_subclasses=True)
 class Frame:
     """A rule in progress. Subclasses list their fields in `__slots__`, in the order of `__init__`, bases first."""
 

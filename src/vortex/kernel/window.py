@@ -15,7 +15,7 @@ ANEW: Final = 0
 """The tally of a window that begins again with its first seat."""
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+@mypyc_attr(acyclic=True, allow_interpreted_subclasses=True)
 class Window(Frame):
     """Asks `seats` one after another; each replies or passes; it closes when all have passed in succession.
 
