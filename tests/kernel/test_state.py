@@ -94,6 +94,18 @@ class EndingAnswer(Outer):
         state.end()
 
 
+class EndingWithItsStep(Frame):
+    __slots__ = ()
+    steps = ("end", "never_after_the_end")
+
+    def end(self, state: Diary) -> None:
+        state.end_with_step()
+        state.lines.append("the rest of the step")
+
+    def never_after_the_end(self, state: Diary) -> None:
+        raise AssertionError
+
+
 class Series(Frame):
     """Plays a round, and another one when that is over."""
 
@@ -164,7 +176,7 @@ class Adds(Frame):
             state.send_back()
 
 
-BOOK = FrameBook(Outer, Inner, Ending, EndingAnswer, Series, Round, Last, Counts, Adds)
+BOOK = FrameBook(Outer, Inner, Ending, EndingAnswer, EndingWithItsStep, Series, Round, Last, Counts, Adds)
 
 
 def begun(frame: Frame | None = None) -> Diary:
@@ -232,6 +244,16 @@ def test_an_illegal_choice_changes_nothing() -> None:
         with pytest.raises(IllegalChoice):
             answer(state, choice)
     assert (dump_stack(state), state.lines, state.options) == before
+
+
+def test_a_game_can_end_when_a_step_does_and_nothing_of_the_stack_follows() -> None:
+    state = Diary()
+    state.call(Outer("never gone on with"))
+    state.call(EndingWithItsStep())
+    advance(state)
+    assert state.lines == ["the rest of the step"]
+    assert state.over
+    assert (state.asked, state.topic, state.options, state.frames) == (NOBODY, "", [], [])
 
 
 def test_nobody_can_answer_after_the_end() -> None:

@@ -277,6 +277,11 @@ class State:
         self.over = True
         raise GameEnded
 
+    def end_with_step(self) -> None:
+        """The game is over, and nothing follows in this step that would have to be broken off."""
+        self.over = True
+        self.clear_stack()
+
 
 def advance(state: State) -> None:
     """Run steps until a seat is asked or the game is over."""
@@ -355,7 +360,8 @@ def _run_steps(state: State) -> None:
         while state.asked < 0:
             frame = state.frame
             if frame is None:
-                raise GameEnded
+                _forget_question(state)
+                return
             here = state.here
             state.here = here + 1
             dispatch.step(state, frame, here)

@@ -49,8 +49,12 @@ class Window(Frame):
             seat = self.seats[tally % _ROUND]
             if self.still_open(state, seat):
                 state.tally = tally
+                options = _ONLY_PASS
                 replies = self.replies(state, seat)
-                state.ask(seat, self.topic, [PASS, *replies] if replies else _ONLY_PASS)
+                if replies:
+                    options = [PASS]
+                    options += replies
+                state.ask(seat, self.topic, options)
                 return
             tally = _passed(tally, asked)
         state.finish()

@@ -14,7 +14,6 @@ from vortex.games.time_of_the_daleks.numbering import (
     TIME_LOCKED,
     USED_FACE,
     USED_REROLL,
-    used_mark,
 )
 from vortex.games.time_of_the_daleks.rules import playing_cards, pools
 from vortex.games.time_of_the_daleks.rules.dice_stage import FACE_PRICE, REROLL_PRICE
@@ -93,9 +92,9 @@ def _icons(state: DaleksState, seat: int, source: int) -> list[Means]:
     pack = state.pack
     served = playing_cards.pools_for(state, state.pool_of(seat), source)
     found: list[Means] = []
-    if served and pack.reroll_most[source] >= 0 and used_mark(source, USED_REROLL) not in state.used:
+    if served and pack.reroll_most[source] >= 0 and not state.has_used(source, USED_REROLL):
         found.append(Reroll(seat, 0, served, pack.reroll_colours[source], pack.reroll_most[source]))
-    if served and pack.face_symbol[source] >= 0 and used_mark(source, USED_FACE) not in state.used:
+    if served and pack.face_symbol[source] >= 0 and not state.has_used(source, USED_FACE):
         found.append(Turn(seat, 0, served, pack.face_colours[source], pack.face_symbol[source]))
     return found
 

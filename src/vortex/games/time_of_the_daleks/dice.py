@@ -23,13 +23,17 @@ class Dice(Hands):
         if pool == 0:
             self.rebuild = False
             self.focused = 0
-            self.pool[4:] = [0, 0, 0, 0]
+            self._put_in_pool(1, [0, 0, 0, 0])
 
     def gather(self, pool: int, counts: list[int]) -> None:
         """TOD-POOL-01, -03: so many dice of each colour lie in the pool."""
-        self.pool[4 * pool : 4 * pool + 4] = counts
+        self._put_in_pool(pool, counts)
         if self.events is not None:
             self.events.append(events.DiceGathered(pool, tuple(counts)))
+
+    def _put_in_pool(self, pool: int, counts: list[int]) -> None:
+        for colour, count in enumerate(counts):
+            self.pool[4 * pool + colour] = count
 
     def add_dice(self, pool: int, colour: int, count: int, given: int) -> None:
         """TOD-POOL-02: dice of a played card count in this Adventure whatever happens to the pool; `given` of them are

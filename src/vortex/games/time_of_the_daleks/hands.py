@@ -86,9 +86,8 @@ class Hands(Zones):
             self.events.append(events.SourceUsed(seat, source))
 
     def _mark(self, source: int, what: int) -> None:
-        mark = used_mark(source, what)
-        if mark not in self.used:
-            self.used += (mark,)
+        if not self.has_used(source, what):
+            self.used += (used_mark(source, what),)
 
     def show(self, number: int) -> None:
         """A card, by its place in `knows`, lies open from now on."""

@@ -22,7 +22,6 @@ from vortex.games.time_of_the_daleks.numbering import (
     is_earth,
     same_location,
     tile_of,
-    used_mark,
 )
 from vortex.games.time_of_the_daleks.occasions import OCCASIONS
 from vortex.games.time_of_the_daleks.questions import QUESTIONS
@@ -290,7 +289,7 @@ def _reroll(state: DaleksState, seat: int, arguments: tuple[int, ...]) -> Refusa
         return Refusal("TOD-REROLL-04", say("tod-no-reroll-icon", source=name))
     if state.conditions & FIXED_POINT:
         return Refusal("TOD-REROLL-14", say("tod-no-rerolls-at-fixed-point"))
-    if used_mark(source, USED_REROLL) in state.used:
+    if state.has_used(source, USED_REROLL):
         return Refusal("TOD-REROLL-05", say("tod-no-icon-twice", source=name))
     return Refusal("TOD-RULING-043", say("tod-no-die-to-reroll", source=name))
 
@@ -330,7 +329,7 @@ def _face(state: DaleksState, seat: int, arguments: tuple[int, ...]) -> Refusal:
         return Refusal("TOD-FACE-05", say("tod-no-face-icon", source=name))
     if state.conditions & TIME_LOCKED:
         return Refusal("TOD-FACE-08", say("tod-no-turning-when-locked"))
-    if used_mark(source, USED_FACE) in state.used:
+    if state.has_used(source, USED_FACE):
         return Refusal("TOD-FACE-04", say("tod-no-icon-twice", source=name))
     return Refusal("TOD-RULING-043", say("tod-no-die-to-turn", source=name))
 

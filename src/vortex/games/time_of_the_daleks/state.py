@@ -122,14 +122,14 @@ class DaleksState(Dice):
         self.ending = ending
         if self.events is not None:
             self.events.append(events.DaleksWon(ending == SHIP_ON_GALLIFREY))
-        self.end()
+        self.end_with_step()
 
     def doctors_win(self, winners: list[int]) -> None:
         """TOD-WIN-01 to -03."""
         self.ending = DOCTORS_WON
         if self.events is not None:
             self.events.append(events.DoctorsWon(tuple(winners)))
-        self.end()
+        self.end_with_step()
 
     # -- tokens and Doctors ------------------------------------------------------------------------
 

@@ -10,6 +10,7 @@ from vortex.games.time_of_the_daleks.numbering import (
     CONSOLE,
     KNOWS_DILEMMA,
     KNOWS_SIZE,
+    used_mark,
     without,
 )
 from vortex.games.time_of_the_daleks.slots import Slots
@@ -60,6 +61,14 @@ class Zones(Slots):
         if seat == self.active:
             return 0
         return 1 if seat == self.helper else -1
+
+    def has_used(self, source: int, what: int) -> bool:
+        """TOD-RULING-045: whether this icon or effect of a card is used up for the present turn."""
+        wanted = used_mark(source, what)
+        for mark in self.used:
+            if mark == wanted:
+                return True
+        return False
 
     def has_ability(self, ability: str) -> bool:
         """Whether a Time Anomaly in force changes the rules in this way."""

@@ -66,5 +66,5 @@ class DalekTurn(Frame):
 
     def has_a_doctor_won(self, state: DaleksState) -> None:
         """TOD-DALEK-06, -07."""
-        ending.check_doctors(state)
-        state.end_dalek_turn()
+        if not ending.check_doctors(state):
+            state.end_dalek_turn()

@@ -53,7 +53,8 @@ def can_use_k9(state: DaleksState, seat: int, pool: int) -> bool:
 
 def rerolls(state: DaleksState, seat: int, pool: int) -> list[int]:
     """TOD-REROLL-02, -16: card icons, tokens, a black die, in any order."""
-    found = [PASS, *icon_rerolls(state, seat)]
+    found = [PASS]
+    found += icon_rerolls(state, seat)
     if can_reroll_for_sonic(state, seat, pool):
         found.append(REROLL_SONIC)
     if can_give_up_black(state, pool):
@@ -73,7 +74,8 @@ def can_turn_for_sonic(state: DaleksState, seat: int, pool: int) -> bool:
 
 def faces(state: DaleksState, seat: int, pool: int) -> list[int]:
     """TOD-FACE-02."""
-    found = [PASS, *icon_faces(state, seat)]
+    found = [PASS]
+    found += icon_faces(state, seat)
     if can_turn_for_sonic(state, seat, pool):
         found.append(FACE_SONIC)
     found += playing_cards.plays(state, seat, stages.FACE)

@@ -33,11 +33,12 @@ def check_daleks(state: DaleksState) -> None:
         state.daleks_win(DALEKS_ON_EARTH)
 
 
-def check_doctors(state: DaleksState) -> None:
-    """TOD-WIN-01 to -03, -08, TOD-RULING-111, -113: every Doctor on Gallifrey wins."""
+def check_doctors(state: DaleksState) -> bool:
+    """TOD-WIN-01 to -03, -08, TOD-RULING-111, -113: every Doctor on Gallifrey wins. Whether one has won."""
     winners = doctors_on_gallifrey(state)
     if winners:
         state.doctors_win(winners)
+    return bool(winners)
 
 
 def outcome(state: DaleksState) -> Outcome:

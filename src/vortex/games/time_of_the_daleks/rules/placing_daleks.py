@@ -62,8 +62,8 @@ class RemoveDaleks(Frame):
     def remove(self, state: DaleksState) -> None:
         if not state.tally:
             return
-        places = range(EARTH_ZONES if self.only_earth else MOST_PLACES)
-        options = [DALEK_AT + place for place in places if state.daleks[place]]
+        places = EARTH_ZONES if self.only_earth else MOST_PLACES
+        options = [DALEK_AT + place for place in range(places) if state.daleks[place]]
         if len(options) == 1:
             self.on_remove(state, options[0])
         elif options:

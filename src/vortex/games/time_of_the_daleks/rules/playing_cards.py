@@ -56,7 +56,7 @@ def can_play(state: DaleksState, seat: int, card: int, stage: int) -> bool:
 
 def is_used(state: DaleksState, source: int) -> bool:
     """TOD-CARD-11: an effect works once a turn."""
-    return source * 8 + USED_EFFECT in state.used
+    return state.has_used(source, USED_EFFECT)
 
 
 def fits_timing(state: DaleksState, seat: int, card: int, stage: int) -> bool:

@@ -22,7 +22,8 @@ TRADED_SONIC: Final = 2
 
 def building_options(state: DaleksState, seat: int, pool: int) -> list[int]:
     """What the owner of a pool may do before it is cut."""
-    found = [PASS, *pools.focuses(state, seat, pool)]
+    found = [PASS]
+    found += pools.focuses(state, seat, pool)
     if pool == 0:
         found += legal_calls(state, seat)
     for card in state.equipment[seat]:
@@ -103,7 +104,7 @@ class BuildPool(Frame):
         if pools.surplus(state, pool) <= 0:
             state.finish_cut(pool)
             return
-        options = [CUT + colour for colour, count in enumerate(state.pool[4 * pool : 4 * pool + 4]) if count]
+        options = [CUT + colour for colour in range(4) if state.pool[4 * pool + colour]]
         if len(options) == 1:
             self.on_cut(state, options[0])
         else:

@@ -86,11 +86,14 @@ class Recruit(Frame):
             return
         if is_forbidden(state, seat):
             return
-        options = [RECRUIT + deck for deck in open_decks(state, seat)]
-        options += [LINK + companion for companion in linked(state, seat)]
-        if options:
-            plays = playing_cards.plays(state, seat, stages.RECRUITING)
-            state.ask(seat, "recruit", [PASS, *options, *plays])
+        options = [PASS]
+        for deck in open_decks(state, seat):
+            options.append(RECRUIT + deck)
+        for companion in linked(state, seat):
+            options.append(LINK + companion)
+        if len(options) > 1:
+            options += playing_cards.plays(state, seat, stages.RECRUITING)
+            state.ask(seat, "recruit", options)
 
     def on_offer(self, state: DaleksState, choice: int) -> None:
         if choice == PASS:

@@ -18,7 +18,7 @@ def can_reroll(state: DaleksState, source: int, pool: int) -> bool:
     """TOD-REROLL-04, -05, -14, TOD-RULING-043: whether this card's re-roll icon can serve this pool now."""
     return (
         not state.conditions & FIXED_POINT
-        and source * 8 + USED_REROLL not in state.used
+        and not state.has_used(source, USED_REROLL)
         and dice.has_colour(state, pool, state.pack.reroll_colours[source])
     )
 
@@ -28,7 +28,7 @@ def can_turn(state: DaleksState, source: int, pool: int) -> bool:
     pack = state.pack
     return (
         not state.conditions & TIME_LOCKED
-        and source * 8 + USED_FACE not in state.used
+        and not state.has_used(source, USED_FACE)
         and dice.can_turn(state, pool, pack.face_colours[source], pack.face_symbol[source])
     )
 
