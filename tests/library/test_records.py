@@ -31,6 +31,15 @@ def test_a_record_never_replaces_a_folder(tmp_path: Path) -> None:
         vortex.write_record(tmp_path, vortex.Session("time-clash", 2, seed=1).record)
 
 
+def test_what_is_no_record_and_no_file_is_named() -> None:
+    record = vortex.Session("time-clash", 2, seed=1).record
+    with pytest.raises(TypeError, match="a record is what a session has as `record`, not "):
+        vortex.write_record("one.json", {})  # type: ignore[arg-type]
+    for use in (vortex.read_record, lambda file: vortex.write_record(file, record)):
+        with pytest.raises(TypeError, match="the file of a record is its path, not None"):
+            use(None)  # type: ignore[arg-type]
+
+
 def test_a_record_that_cannot_be_written_is_named_as_the_caller_named_it(tmp_path: Path) -> None:
     record = vortex.Session("time-clash", 2, seed=1).record
     with pytest.raises(FileNotFoundError) as refused:

@@ -178,6 +178,7 @@ def test_a_replay_visits_every_position() -> None:
         session.push(session.legal[-1])
         positions.append(dump(session))
     assert [dump(each) for each in vortex.replay(session.record)] == positions
+    assert [dump(each.copy()) for each in vortex.replay(session.record, "time-clash")] == positions
 
 
 def test_a_record_that_cannot_be_played_says_where() -> None:
@@ -185,6 +186,16 @@ def test_a_record_that_cannot_be_played_says_where() -> None:
     record.choices.append("dance")
     with pytest.raises(vortex.RecordError, match="choice 1, 'dance', cannot be played"):
         list(vortex.replay(record, TOY))
+
+
+def test_what_cannot_be_replayed_is_refused_at_once(tmp_path: Path) -> None:
+    """Not when the first position is asked for."""
+    with pytest.raises(TypeError, match="the file of a record is its path, not 3"):
+        vortex.replay(3)  # type: ignore[arg-type]
+    with pytest.raises(FileNotFoundError, match=r"none\.json"):
+        vortex.replay(tmp_path / "none.json")
+    with pytest.raises(vortex.RecordError, match="this is a record of toy, not of time-clash"):
+        vortex.replay(begun().record, "time-clash")
 
 
 def test_a_session_speaks_the_language_that_was_asked_for() -> None:
@@ -346,6 +357,10 @@ def test_arguments_of_the_wrong_kind_are_named() -> None:
         vortex.Session.from_record("x")  # type: ignore[arg-type]
     with pytest.raises(TypeError, match="a bot's seed is a number, not 'x'"):
         vortex.make_bot("random", "x")  # type: ignore[arg-type]
+    with pytest.raises(TypeError, match="the name of a bot is a text, not 3"):
+        vortex.make_bot(3, 1)  # type: ignore[arg-type]
+    with pytest.raises(TypeError, match="the seed of bots is a number, not 'x'"):
+        begun().play("random", "random", seed="x")  # type: ignore[arg-type]
     for seconds in ("x", -1, float("nan")):
         with pytest.raises(ValueError, match="seconds are a number from 0, not"):
             begun().odds(seconds)  # type: ignore[arg-type]

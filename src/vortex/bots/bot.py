@@ -111,6 +111,8 @@ def make_bot(name: str, seed: int) -> Thinker:
     of its usual ones as half a second allows. `package.module:Class` is a bot of the caller's own."""
     if not isinstance(seed, int):
         raise TypeError(f"a bot's seed is a number, not {seed!r}")
+    if not isinstance(name, str):
+        raise TypeError(f"the name of a bot is a text, not {name!r}")
     level = name.partition(":")[0]
     if (budget := _budget(name)) > 0:
         return _WITH_BUDGET[level](seed, budget)

@@ -14,7 +14,7 @@ LARGEST = 16_000_000
 
 def read_record(file: str | os.PathLike[str]) -> Record:
     """A saved game. What cannot be read as one is refused with the file's name and the reason."""
-    path = Path(file)
+    path = _path(file)
     if path.is_file() and path.stat().st_size > LARGEST:
         raise RecordError(f"{path}: this is not a record of a game: it is larger than any record")
     try:
@@ -30,7 +30,9 @@ def read_record(file: str | os.PathLike[str]) -> Record:
 
 def write_record(file: str | os.PathLike[str], record: Record) -> None:
     """All of it or nothing: a reader, even after a kill in the middle, finds the old file or the new one."""
-    path = Path(file).resolve()
+    if not isinstance(record, Record):
+        raise TypeError(f"a record is what a session has as `record`, not {record!r}")
+    path = _path(file).resolve()
     if path.exists() and not path.is_file():
         raise RecordError(f"{path}: no record can be kept here: this is not an ordinary file")
     fresh = path.with_name(f".{path.name}.{os.getpid()}")
@@ -44,6 +46,12 @@ def write_record(file: str | os.PathLike[str], record: Record) -> None:
             # The caller does not know the temporary file.
             raise OSError(error.errno, error.strerror, str(path)) from error
         raise
+
+
+def _path(file: str | os.PathLike[str]) -> Path:
+    if not isinstance(file, str | os.PathLike):
+        raise TypeError(f"the file of a record is its path, not {file!r}")
+    return Path(file)
 
 
 def records_folder() -> Path:

@@ -104,7 +104,9 @@ class Session:
         self._sit_down(Sitting.open(door, {} if options is None else options, seated, dealt), language)
 
     @classmethod
-    def from_record(cls, record: Record, game: Game[Any] | None = None, language: str = "en") -> Session:
+    def from_record(
+        cls, record: Record, game: str | Game[Any] | None = None, language: str = "en"
+    ) -> Session:
         """The game of a record, as far as it was played. `game` is needed where it was played with cards
         that the record does not bring."""
         if not isinstance(record, Record):
@@ -112,7 +114,7 @@ class Session:
                 f"a record is what vortex.read_record gives, not {record!r}; Session.read takes a file"
             )
         session = cls.__new__(cls)
-        session._sit_down(Sitting(game or game_of(record), record), language)
+        session._sit_down(Sitting(game_of(record) if game is None else opened(game), record), language)
         return session
 
     @classmethod
@@ -222,7 +224,8 @@ class Session:
             raise ValueError(
                 f"play takes {self.seats} bots, one for each seat (None for none), not {len(bots)}"
             )
-        seated = [None if bot is None else _seated(bot, seed + seat) for seat, bot in enumerate(bots)]
+        first = _number(seed, "the seed of bots is a number")
+        seated = [None if bot is None else _seated(bot, first + seat) for seat, bot in enumerate(bots)]
         while self.asked is not None:
             player = seated[self.asked]
             if player is None:
@@ -358,12 +361,16 @@ def _number(given: SupportsIndex, rule: str) -> int:
     return index(given)
 
 
-def replay(record: Record | str | PathLike[str], game: Game[Any] | None = None) -> Iterator[Session]:
-    """The session of a record (or of its file) at its first question, and again after every move."""
+def replay(record: Record | str | PathLike[str], game: str | Game[Any] | None = None) -> Iterator[Session]:
+    """The session of a record (or of its file) at its first question, and again after every move. It is one session
+    all the way: `copy()` keeps a position."""
     whole = record if isinstance(record, Record) else read_record(record)
-    session = Session.from_record(replace(whole, choices=[]), game)
+    return _from_move_to_move(Session.from_record(replace(whole, choices=[]), game), whole.choices)
+
+
+def _from_move_to_move(session: Session, moves: Sequence[str]) -> Iterator[Session]:
     yield session
-    for number, notation in enumerate(whole.choices, 1):
+    for number, notation in enumerate(moves, 1):
         with playing(number, notation):
             session.push(notation)
         yield session
