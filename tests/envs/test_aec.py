@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import copy
 import pickle
+from collections.abc import Callable
+from typing import Any
 
 import numpy as np
 import pytest
@@ -49,7 +52,7 @@ def test_only_the_asked_seat_has_choices() -> None:
     table.reset(seed=1)
     assert table.observe("seat_0")["action_mask"].any()
     assert not table.observe("seat_1")["action_mask"].any()
-    with pytest.raises(ValueError, match="seat_0 is asked"):
+    with pytest.raises(TypeError, match="seat_0 is asked"):
         table.step(None)
 
 
@@ -93,9 +96,36 @@ def test_the_state_of_all_is_what_each_of_them_sees() -> None:
     assert table.metadata["name"] == "vortex_time_of_the_daleks_v0"
 
 
-def test_it_can_be_pickled() -> None:
-    table = pickle.loads(pickle.dumps(env("time-clash", seats=4, options={"match": 1}, max_cycles=7)))
+@pytest.mark.parametrize("copied", [copy.deepcopy, lambda table: pickle.loads(pickle.dumps(table))])
+def test_a_copy_goes_on_from_the_same_position_by_itself(copied: Callable[[Any], Any]) -> None:
+    fresh = env("time-clash", seats=4, options={"match": 1}, max_cycles=7)
+    table = copied(fresh)
     assert (table.options["match"], table.max_cycles, table.max_num_agents) == (1, 7, 4)
+    table.reset(seed=3)
+    twin = copied(table)
+    before = table.state()
+    for each in (table, twin):
+        assert (each.state() == before).all()
+        for _ in range(3):
+            each.step(int(each.last()[0]["action_mask"].argmax()))
+    assert (table.state() == twin.state()).all()
+    assert (table.state() != before).any()
+
+
+def test_what_is_no_action_is_an_error_and_loses_nothing() -> None:
+    table = env("time-clash", seats=2)
+    table.reset(seed=1)
+    wrong: Any
+    for wrong in ("preset", 1.0, None, np.array([1])):
+        with pytest.raises(TypeError, match="seat_0 is asked: an action is a number, not "):
+            table.step(wrong)
+    assert not any(table.terminations.values())
+
+
+def test_a_game_without_observations_cannot_be_learned(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(GAMES, "toy", "tests.toy_game")
+    with pytest.raises(ValueError, match="Lanterns has no observations: programs cannot learn it"):
+        env("toy")
 
 
 def test_what_is_asked_for_by_a_wrong_name_is_named() -> None:
@@ -108,3 +138,5 @@ def test_what_is_asked_for_by_a_wrong_name_is_named() -> None:
         env("time-clash", render_mode="human")
     with pytest.raises(ValueError, match="a game has at least one cycle, not 0"):
         env("time-clash", max_cycles=0)
+    with pytest.raises(TypeError, match=r"max_cycles is a number, not 1\.5"):
+        env("time-clash", max_cycles=1.5)  # type: ignore[arg-type]

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import copy
+import pickle
+from collections.abc import Callable
+from typing import Any
 
 import gymnasium
 import numpy as np
@@ -33,11 +36,12 @@ def test_made_by_name_it_is_cut_short_by_gymnasiums_own_limit() -> None:
     assert cut == [False, False, True]
 
 
-def test_a_copy_goes_on_from_the_same_position_by_itself() -> None:
-    """For searches that try an action in a copy of the environment."""
+@pytest.mark.parametrize("copied", [copy.deepcopy, lambda env: pickle.loads(pickle.dumps(env))])
+def test_a_copy_goes_on_from_the_same_position_by_itself(copied: Callable[[Any], Any]) -> None:
+    """For searches that try an action in a copy of the environment, perhaps in another process."""
     env = SeatEnvironment("card-game", 3, bots=["random"])
     _, info = env.reset(seed=3)
-    twin = copy.deepcopy(env)
+    twin = copied(env)
     action = np.int64(info["action_mask"].argmax())
     tried = twin.step(action)
     assert not np.array_equal(twin.action_masks(), env.action_masks())
@@ -70,6 +74,16 @@ def test_an_illegal_action_loses_and_names_the_rule() -> None:
     assert info["refusal"].startswith("TC-")
 
 
+def test_what_is_no_action_is_an_error_and_loses_nothing() -> None:
+    env = SeatEnvironment("time-clash", 2)
+    _, info = env.reset(seed=1)
+    wrong: Any
+    for wrong in ("preset", 1.0, None, np.array([1])):
+        with pytest.raises(TypeError, match="an action is a number, not "):
+            env.step(wrong)
+    assert env.step(info["action_mask"].argmax())[1:3] == (0.0, False)
+
+
 def test_what_does_not_fit_is_refused_in_a_sentence() -> None:
     with pytest.raises(ValueError, match="there is no seat 5; there are 0 to 1"):
         SeatEnvironment("time-clash", 2, seat=5)
@@ -77,6 +91,14 @@ def test_what_does_not_fit_is_refused_in_a_sentence() -> None:
         SeatEnvironment("time-clash", 4, bots=["random", "random"])
     with pytest.raises(ValueError, match="there is no bot 'genius'"):
         SeatEnvironment("time-clash", 2, bots=["genius"])
+    wrong: Any
+    for wrong, said in (
+        ({"bots": 3}, "bots are named in a list, not 3"),
+        ({"bots": [None]}, "the name of a bot is a text, not None"),
+        ({"seat": "0"}, "a seat is a number, not '0'"),
+    ):
+        with pytest.raises(TypeError, match=said):
+            SeatEnvironment("time-clash", 2, **wrong)
 
 
 def test_one_name_needs_no_list() -> None:

@@ -77,6 +77,12 @@ def test_there_is_a_game_at_least(count: int) -> None:
         VectorEnvironment("time-clash", count, 2)
 
 
+def test_how_many_games_is_a_number_of_any_kind() -> None:
+    assert VectorEnvironment("time-clash", np.int64(3), 2).rewards.shape == (3, 2)
+    with pytest.raises(TypeError, match=r"how many games are side by side is a number, not 2\.0"):
+        VectorEnvironment("time-clash", 2.0, 2)  # type: ignore[arg-type]
+
+
 def test_the_same_seed_deals_the_same_games_and_others_differ() -> None:
     one, two = (VectorEnvironment("card-game", COUNT, 3, seed=9) for _ in range(2))
     for _ in range(30):
@@ -96,8 +102,9 @@ def test_an_illegal_action_names_the_rule_and_changes_nothing() -> None:
     before = env.observations.copy()
     actions = last_legal(env)
     actions[2] = 0
-    with pytest.raises(IllegalChoice, match="TC-MATCH-12"):
+    with pytest.raises(IllegalChoice, match="TC-MATCH-12") as illegal:
         env.step(actions)
+    assert illegal.value.__notes__ == ["In game 2, counted from 0."]
     with pytest.raises(ValueError, match="there are 3 games and 2 choices"):
         env.step([1, 2])
     assert (env.observations == before).all()

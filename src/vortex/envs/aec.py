@@ -15,7 +15,7 @@ faster, what PettingZoo's wrappers would do. `vortex.envs.parallel` has the othe
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, SupportsIndex
 
 from pettingzoo import AECEnv  # type: ignore[import-untyped]
 
@@ -36,7 +36,7 @@ class SeatsEnvironment(Agents, AECEnv):  # type: ignore[misc]
         self.agent_selection = self.agents[state.asked]
         self._skip_agent_selection = None
 
-    def step(self, action: int | None) -> None:
+    def step(self, action: SupportsIndex | None) -> None:
         state = self.state_of_play
         agent = self.agent_selection
         if not self.agents:
@@ -44,14 +44,13 @@ class SeatsEnvironment(Agents, AECEnv):  # type: ignore[misc]
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        if action is None:
-            raise ValueError(f"{agent} is asked: an action is a number, not None")
+        choice = self._action(agent, action)
         self._cumulative_rewards[agent] = 0.0
-        if action not in state.options:
-            self.infos[agent]["refusal"] = self._refusal(state.asked, int(action))
+        if choice not in state.options:
+            self.infos[agent]["refusal"] = self._refusal(state.asked, choice)
             self._end({**dict.fromkeys(self.possible_agents, 0.0), agent: ILLEGAL})
             return
-        answer(state, int(action))
+        answer(state, choice)
         self._cycles += 1
         if state.over:
             self._end(self._rewards())

@@ -3,31 +3,34 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, SupportsIndex
 
 import numpy as np
 from gymnasium import spaces
-from gymnasium.utils import EzPickle
 from numpy.typing import NDArray
 
 from vortex.envs.rows import (
     RENDER_MODES,
+    OneGame,
     action_mask,
     check_render_mode,
     in_words,
+    number,
     observation,
+    observed,
     reward,
 )
-from vortex.games import opened
 from vortex.kernel.game import Game, OptionValue
 from vortex.kernel.state import State
 
 Observation = dict[str, Any]
 ILLEGAL = -1.0
 """What an illegal action costs its seat."""
+_ENDLESS = 1 << 62
+"""So many decisions are never made."""
 
 
-class Agents(EzPickle):
+class Agents(OneGame):
     """The agents `seat_0`, `seat_1`, … of one game. Actions are choices of the game's table."""
 
     def __init__(
@@ -38,11 +41,11 @@ class Agents(EzPickle):
         max_cycles: int | None = None,
         render_mode: str | None = None,
     ) -> None:
-        EzPickle.__init__(self, game, seats, options, max_cycles, render_mode)
-        self.game = opened(game)
+        self.game = observed(game)
         places = self.game.usual_seats if seats is None else seats
         self.options = self.game.settle(options or {}, places)
-        self.max_cycles = self.game.most_decisions if max_cycles is None else max_cycles
+        longest = self.game.most_decisions or _ENDLESS
+        self.max_cycles = longest if max_cycles is None else number(max_cycles, "max_cycles is a number")
         if self.max_cycles < 1:
             raise ValueError(f"a game has at least one cycle, not {max_cycles}")
         check_render_mode(render_mode)
@@ -60,20 +63,12 @@ class Agents(EzPickle):
         }
         self.state_space = spaces.Box(0, 255, (places * self.game.observation.size,), np.uint8)
         self._seeds = np.random.default_rng()
-        self._state: State | None = None
         self._cycles = 0
 
     def _observed(self) -> spaces.Dict:
         observed = spaces.Box(0, 255, (self.game.observation.size,), np.uint8)
         allowed = spaces.Box(0, 1, (self.game.choices.size,), np.int8)
         return spaces.Dict({"observation": observed, "action_mask": allowed})
-
-    @property
-    def state_of_play(self) -> State:
-        """The state behind it, hidden cards included, for reading."""
-        if self._state is None:
-            raise RuntimeError("reset() comes first")
-        return self._state
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
         return self.observation_spaces[self._named(agent)]
@@ -117,6 +112,9 @@ class Agents(EzPickle):
         self._cycles = 0
         self.agents = self.possible_agents[:]
         return self._state
+
+    def _action(self, agent: str, action: SupportsIndex | None) -> int:
+        return number(action, f"{agent} is asked: an action is a number")
 
     def _rewards(self) -> dict[str, float]:
         """Of a game that is over."""

@@ -80,7 +80,9 @@ class ManyGames:
         for number, choice in enumerate(choices):
             if not 0 <= choice < self.choices or not self.legal[number * self.choices + choice]:
                 state = self._states[number]
-                raise IllegalChoice(choice, self.game.why_not(state, state.asked, choice))
+                illegal = IllegalChoice(choice, self.game.why_not(state, state.asked, choice))
+                illegal.add_note(f"In game {number}, counted from 0.")
+                raise illegal
 
     def _end(self, number: int) -> None:
         outcome = self.game.outcome(self._states[number])

@@ -17,7 +17,7 @@ An illegal action of the asked seat changes nothing and costs it a reward of -1,
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, SupportsIndex
 
 from pettingzoo import AECEnv, ParallelEnv  # type: ignore[import-untyped]
 from pettingzoo.utils import parallel_to_aec  # type: ignore[import-untyped]
@@ -39,7 +39,7 @@ class TableEnvironment(Agents, ParallelEnv):  # type: ignore[misc]
         return self._observations(), self._infos()
 
     def step(
-        self, actions: Mapping[str, int]
+        self, actions: Mapping[str, SupportsIndex]
     ) -> tuple[dict[str, Observation], dict[str, float], dict[str, bool], dict[str, bool], Infos]:
         state = self.state_of_play
         if not self.agents:
@@ -47,7 +47,7 @@ class TableEnvironment(Agents, ParallelEnv):  # type: ignore[misc]
         asked = self.agents[state.asked]
         if asked not in actions:
             raise ValueError(f"{asked} is asked, and there is no action of it")
-        action = int(actions[asked])
+        action = self._action(asked, actions[asked])
         rewards = dict.fromkeys(self.agents, 0.0)
         infos = self._infos()
         if action in state.options:

@@ -2,15 +2,66 @@
 
 from __future__ import annotations
 
-from typing import Any
+from copy import deepcopy
+from operator import index
+from typing import Any, Self, SupportsIndex
 
 import numpy as np
 from numpy.typing import NDArray
 
+from vortex.games import opened
 from vortex.kernel.game import Game
 from vortex.kernel.state import State
 
 RENDER_MODES = ("ansi",)
+
+
+class OneGame:
+    """An environment with one game under way. A copy, also one that was pickled, goes on from the same position by
+    itself."""
+
+    game: Game[Any]
+    _state: State | None = None
+
+    @property
+    def state_of_play(self) -> State:
+        """The state behind it, hidden cards included, for reading."""
+        if self._state is None:
+            raise RuntimeError("reset() comes first")
+        return self._state
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Self:
+        memo[id(self.game)] = self.game  # Rules and cards never change.
+        twin = type(self).__new__(type(self))
+        twin.__dict__.update(deepcopy(self.__dict__, memo))
+        return twin
+
+    def __getstate__(self) -> dict[str, Any]:
+        kept = self.__dict__.copy()
+        if self._state is not None:
+            kept["_state"] = self.game.dump(self._state)
+        return kept
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        self.__dict__.update(kept)
+        if self._state is not None:
+            self._state = self.game.load(kept["_state"])
+
+
+def observed(game: str | Game[Any]) -> Game[Any]:
+    """A game by its key or as it is, if there is something in it to learn from."""
+    door = opened(game)
+    if not door.observation.size:
+        raise ValueError(f"{door.title} has no observations: programs cannot learn it")
+    return door
+
+
+def number(given: SupportsIndex | None, rule: str) -> int:
+    """Also one of NumPy's or of PyTorch's."""
+    try:
+        return index(given)  # type: ignore[arg-type]
+    except TypeError:
+        raise TypeError(f"{rule}, not {given!r}") from None
 
 
 def check_render_mode(mode: str | None) -> None:

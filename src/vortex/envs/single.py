@@ -15,7 +15,7 @@ MaskablePPO asks for.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, SupportsIndex
 
 import gymnasium
 import numpy as np
@@ -26,18 +26,21 @@ from vortex.bots.bot import Thinker, make_bot
 from vortex.bots.chair import Chair
 from vortex.envs.rows import (
     RENDER_MODES,
+    OneGame,
     action_mask,
     check_render_mode,
     in_words,
+    number,
     observation,
+    observed,
     reward,
 )
-from vortex.games import GAMES, opened
+from vortex.games import GAMES
 from vortex.kernel.game import Game, OptionValue
-from vortex.kernel.state import State, answer
+from vortex.kernel.state import answer
 
 
-class SeatEnvironment(gymnasium.Env[NDArray[np.uint8], np.int64]):
+class SeatEnvironment(OneGame, gymnasium.Env[NDArray[np.uint8], np.int64]):
     """One seat against bots, named in the order of the other seats; one name stands for all of them."""
 
     metadata = {"render_modes": [*RENDER_MODES]}  # noqa: RUF012
@@ -51,14 +54,17 @@ class SeatEnvironment(gymnasium.Env[NDArray[np.uint8], np.int64]):
         options: Mapping[str, OptionValue] | None = None,
         render_mode: str | None = None,
     ) -> None:
-        self.game = opened(game)
+        self.game = observed(game)
         check_render_mode(render_mode)
         bots = [bots] if isinstance(bots, str) else bots
+        if not isinstance(bots, Sequence):
+            raise TypeError(f"bots are named in a list, not {bots!r}")
         if seats is not None:
             places = seats
         else:
             places = len(bots) + 1 if len(bots) > 1 else self.game.usual_seats
         self.options = self.game.settle(options or {}, places)
+        seat = number(seat, "a seat is a number")
         if not 0 <= seat < places:
             raise ValueError(f"there is no seat {seat}; there are 0 to {places - 1}")
         named = list(bots) * (places - 1) if len(bots) == 1 else list(bots)
@@ -73,15 +79,7 @@ class SeatEnvironment(gymnasium.Env[NDArray[np.uint8], np.int64]):
         self.render_mode = render_mode
         self.observation_space = spaces.Box(0, 255, (self.game.observation.size,), np.uint8)
         self.action_space = spaces.Discrete(self.game.choices.size)
-        self._state: State | None = None
         self._bots: list[Thinker] = []
-
-    @property
-    def state_of_play(self) -> State:
-        """The state behind it, hidden cards included, for reading."""
-        if self._state is None:
-            raise RuntimeError("reset() comes first")
-        return self._state
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
@@ -95,9 +93,9 @@ class SeatEnvironment(gymnasium.Env[NDArray[np.uint8], np.int64]):
         self._let_bots_play()
         return self._observation(), self._info()
 
-    def step(self, action: np.int64) -> tuple[NDArray[np.uint8], float, bool, bool, dict[str, Any]]:
+    def step(self, action: SupportsIndex) -> tuple[NDArray[np.uint8], float, bool, bool, dict[str, Any]]:
         state = self.state_of_play
-        choice = int(action)
+        choice = number(action, "an action is a number")
         if choice not in state.options or state.asked != self.seat:
             refusal = self.game.why_not(state, self.seat, choice)
             sentence = f"{refusal.rule}: {refusal.reason}" if refusal else ""

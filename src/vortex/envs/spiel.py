@@ -18,7 +18,7 @@ from typing import Any
 import numpy as np
 import pyspiel  # type: ignore[import-not-found,unused-ignore]
 
-from vortex.envs.rows import in_words, observation, reward
+from vortex.envs.rows import in_words, observation, observed, reward
 from vortex.games import GAMES, load_game
 from vortex.kernel.chance import FastChance
 from vortex.kernel.game import Game
@@ -61,7 +61,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
 
     def __init__(self, key: str, parameters: dict[str, Any] | None) -> None:
         given = parameters or {}
-        self.door: Game[Any] = load_game(key)
+        self.door: Game[Any] = observed(key)
         self.seats = given.get("seats") or self.door.usual_seats
         self.seeds = given.get("seeds", SEEDS)
         if self.seeds < 1:

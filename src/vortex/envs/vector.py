@@ -12,15 +12,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from operator import index
 from typing import Any, SupportsIndex
 
 import numpy as np
 from numpy.typing import NDArray
 
 from vortex.envs.many import ManyGames
-from vortex.games import opened
+from vortex.envs.rows import number, observed
 from vortex.kernel.game import Game, OptionValue
+
+_SEED = "a seed is a number"
 
 
 class VectorEnvironment:
@@ -29,16 +30,17 @@ class VectorEnvironment:
     def __init__(
         self,
         game: str | Game[Any],
-        count: int,
+        count: SupportsIndex,
         seats: int | None = None,
         options: Mapping[str, OptionValue] | None = None,
         seed: SupportsIndex = 0,
     ) -> None:
-        door = opened(game)
+        door = observed(game)
+        count = number(count, "how many games are side by side is a number")
         if count < 1:
             raise ValueError(f"there is at least one game side by side, not {count}")
         places = door.usual_seats if seats is None else seats
-        self.games = many = ManyGames(door, count, places, options or {}, _seed(seed))
+        self.games = many = ManyGames(door, count, places, options or {}, number(seed, _SEED))
         self.observations: NDArray[np.uint8] = np.frombuffer(many.observations, np.uint8).reshape(count, -1)
         self.masks: NDArray[np.bool_] = np.frombuffer(many.legal, np.bool_).reshape(count, -1)
         self.to_move: NDArray[np.uint8] = np.frombuffer(many.asked, np.uint8)
@@ -57,7 +59,7 @@ class VectorEnvironment:
 
     def reset(self, seed: SupportsIndex) -> None:
         """Begin all games anew."""
-        self.games.deal(_seed(seed))
+        self.games.deal(number(seed, _SEED))
         self.rewards[:] = 0
 
     def step(self, actions: Sequence[int] | NDArray[np.integer[Any]]) -> None:
@@ -71,9 +73,3 @@ class VectorEnvironment:
         self.rewards[:] = 0
         if self.ended.any():
             self.rewards[self.ended] = 2.0 * self._winners[self.ended] - 1.0
-
-
-def _seed(given: SupportsIndex) -> int:
-    if not hasattr(given, "__index__"):
-        raise TypeError(f"a seed is a number, not {given!r}")
-    return index(given)
