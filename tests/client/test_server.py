@@ -75,10 +75,15 @@ async def test_what_is_refused_is_said_in_a_sentence_and_a_code(server: Served) 
     with pytest.raises(Refused) as refused:
         await ada.sit(f"{server.origin}/table/{'x' * 22}#sit={'y' * 40}", "Ada")
     assert refused.value.code == "not_found"
+    with pytest.raises(Refused, match=r"nothing that can be said to a server: .*object") as refused:
+        await ada.create("time-clash", BotSeat("random"), options={"match": object()})  # type: ignore[dict-item]
+    assert refused.value.code == "not_understood"
 
 
-@pytest.mark.parametrize("address", ["nowhere", "ftp://host", "http://", "http://host:0", "http://host:port"])
-def test_an_address_that_is_none_is_refused(address: str) -> None:
+@pytest.mark.parametrize(
+    "address", ["nowhere", "ftp://host", "http://", "http://host:0", "http://host:port", "http://[::1", 7]
+)
+def test_an_address_that_is_none_is_refused(address: Any) -> None:
     with pytest.raises(ClientError, match="is not the address of a server"):
         Server(address)
 
@@ -96,8 +101,12 @@ def test_a_link_names_server_table_and_token() -> None:
     assert read_place("https://play.example/table/abc/") == ("abc", "")
     with pytest.raises(ClientError, match="is not a link to a table"):
         address_of("abc")
+    with pytest.raises(ClientError, match="is not a link to a table"):
+        address_of("http://[::1/table/abc")
 
 
 def test_a_server_that_is_not_there_is_named() -> None:
     with pytest.raises(ClientError, match=r"http://127\.0\.0\.1:1 cannot be reached: .*refused"):
         asyncio.run(Server("http://127.0.0.1:1").games())
+    with pytest.raises(ClientError, match=r"http://x+ cannot be reached: "):
+        asyncio.run(Server(f"http://{'x' * 100}").games())

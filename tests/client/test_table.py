@@ -111,6 +111,10 @@ async def test_a_table_is_used_inside_async_with(server: Served) -> None:
         with pytest.raises(ClientError, match=re.escape(said)):
             await use
     assert not table.is_connected
+    async with table:
+        with pytest.raises(ClientError, match="this table is connected already"):
+            await table.__aenter__()
+        assert await table.answer("preset")
 
 
 @played
@@ -133,7 +137,23 @@ async def test_an_answer_that_comes_too_late_is_no_error(server: Served) -> None
         assert await table.answer(question.options[0])
         await anext(aiter(table.questions()))
         table.position = old
+        for _ in ("noticed here", "noticed by the server"):
+            assert not await table.answer(question.options[0])
+
+
+@played
+async def test_an_answer_is_to_the_question_that_was_given_whatever_has_been_asked_since(
+    server: Served,
+) -> None:
+    async with await alone(server) as table:
+        questions = aiter(table.questions())
+        question = await anext(questions)
+        await table.hand_over(question.seat, "random")
+        while (now := table._question()) is None or now.seat == question.seat:
+            await table.news()
         assert not await table.answer(question.options[0])
+        assert table._question() is now
+        assert await table.answer((await anext(questions)).options[0])
 
 
 @played

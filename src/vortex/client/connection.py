@@ -77,6 +77,8 @@ class Connection:
 
     async def open(self) -> None:
         """Returns when the server has said welcome."""
+        if self._running is not None and not self._running.done():
+            raise ClientError("this table is connected already")
         self._failure = None
         self._running = asyncio.create_task(self._run())
         self._running.add_done_callback(self._ended)

@@ -140,7 +140,10 @@ def _no_link(text: object) -> ClientError:
 
 def address_of(link: str) -> str:
     """The server that a link leads to."""
-    parts = urlsplit(link if isinstance(link, str) else "")
+    try:
+        parts = urlsplit(link if isinstance(link, str) else "")
+    except ValueError:
+        raise _no_link(link) from None
     if not parts.netloc:
         raise _no_link(link)
     return f"{parts.scheme}://{parts.netloc}"

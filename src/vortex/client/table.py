@@ -100,6 +100,8 @@ class Table:
         self._web = web
         self._language: Language = language
         self._seat: Viewer = seat
+        self._put: tuple[int, int] | None = None
+        """The moment of the question that `questions` has given last, until it is answered."""
         self._answered: tuple[int, int] | None = None
         self._listeners: list[list[News]] = []
         self._connection = Connection(web, info.id, self._hello, self._hear, patience)
@@ -148,6 +150,7 @@ class Table:
             elif position.seat != question.seat:
                 await self.look(question.seat)
             else:
+                self._put = _moment(position)
                 yield question
                 if self.position is position and _moment(position) != self._answered:
                     await self._connection.news()
@@ -179,9 +182,12 @@ class Table:
     # -- what can be said --------------------------------------------------------------------------
 
     async def answer(self, choice: Choice) -> bool:
-        """Answer the present question. False if the table had moved on by then; whatever else is wrong raises
-        `Refused`."""
+        """Answer the present question, or the one that `questions` has given. False if the table had moved on by then;
+        whatever else is wrong raises `Refused`."""
         self._connection.check()
+        if self._put is not None and self.position is not None and self._put != _moment(self.position):
+            self._put = None
+            return False
         question = self._question()
         if self.position is None or question is None:
             raise Refused(Refusal("not_asked", "no seat of yours is asked now"))
@@ -191,9 +197,9 @@ class Table:
         except Refused as no:
             if no.code != "stale":
                 raise
-            self._answered = moment
+            self._put, self._answered = None, moment
             return False
-        self._answered = moment
+        self._put, self._answered = None, moment
         return True
 
     async def undo(self) -> None:

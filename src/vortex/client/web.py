@@ -36,8 +36,12 @@ class Web:
         return self._read(await self._ask("GET", path, None, headers or {}), kind)
 
     async def post(self, path: str, kind: type[T], body: Any) -> T:
-        sent = await self._ask("POST", path, encode(body), {"Content-Type": "application/json"})
-        return self._read(sent, kind)
+        try:
+            text = encode(body)
+        except (TypeError, ValueError, OverflowError) as error:
+            said = f"this is nothing that can be said to a server: {error}"
+            raise Refused(Refusal("not_understood", said)) from None
+        return self._read(await self._ask("POST", path, text, {"Content-Type": "application/json"}), kind)
 
     async def file(self, path: str) -> str:
         """A text that is no message."""
@@ -57,7 +61,7 @@ class Web:
         try:
             # A few requests to set a table up: not worth another library.
             response, data = await asyncio.to_thread(self._exchange, method, path, body, headers)
-        except (OSError, HTTPException) as error:
+        except (OSError, HTTPException, UnicodeError) as error:
             raise ClientError(f"{self.origin} cannot be reached: {error}", "offline") from error
         if response.status >= 300:
             raise refused(response.status, data)
@@ -89,12 +93,12 @@ def refused(status: int, data: bytes) -> Refused:
 
 
 def _read(address: str) -> SplitResult:
-    parts = urlsplit(address)
+    said = f"{address!r} is not the address of a server, such as http://127.0.0.1:8763"
     try:
+        parts = urlsplit(address if isinstance(address, str) else "")
         is_sound = parts.scheme in ("http", "https") and bool(parts.hostname) and parts.port != 0
     except ValueError:
-        is_sound = False
+        raise ClientError(said, "no_link") from None
     if not is_sound:
-        said = f"{address!r} is not the address of a server, such as http://127.0.0.1:8763"
         raise ClientError(said, "no_link")
     return parts
