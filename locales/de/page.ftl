@@ -22,9 +22,11 @@ no-page = Diese Seite gibt es nicht.
 
 ## Startseite
 
-home-title = Vortex: drei Spiele
+home-title = Drei Spiele um Doctor Who, ein Tisch
+home-about = Spiel hier und jetzt: allein gegen Bots, rund um einen Bildschirm oder mit einem Link an deine Freunde. Du musst dich nirgends anmelden.
 games = Spiele
-play-bots = Gegen Bots spielen
+play-bots = Spielen
+play-bots-about = Sofort, gegen Bots
 set-up = Einrichten …
 my-games = Meine Spiele
 show-all = Alle { $count } zeigen
@@ -51,6 +53,12 @@ no-open-tables = Gerade ist kein öffentlicher Tisch offen. Wer einen einrichtet
 can-join = Plätze sind frei
 can-watch = Zum Zuschauen
 game-players = { $least } bis { $most } Spieler
+game-time-time-of-the-daleks = etwa 60 bis 90 Minuten
+game-weight-time-of-the-daleks = anspruchsvoll
+game-time-time-clash = etwa 30 Minuten
+game-weight-time-clash = leicht
+game-time-card-game = etwa 45 Minuten
+game-weight-card-game = mittel
 game-time-of-the-daleks = Mehrere Doktoren laufen um die Wette durch das Netz der Zeiten und brauchen einander, denn die Daleks laufen mit.
 game-time-clash = Zwei Mannschaften, drei Schauplätze: die Kniffe des Doktors gegen die Pläne der Feinde, und am Ende ein Wagnis.
 game-card-game = Eigene Orte verteidigen, fremde angreifen und weitergeben, was man nicht brauchen kann.

@@ -22,9 +22,11 @@ no-page = There is no such page.
 
 ## Start page
 
-home-title = Vortex: three games
+home-title = Three Doctor Who games, one table
+home-about = Play here and now: alone against bots, around one screen, or with friends by a link. There is nothing to sign up for.
 games = Games
-play-bots = Play against bots
+play-bots = Play
+play-bots-about = At once, against bots
 set-up = Set up …
 my-games = My games
 show-all = Show all { $count }
@@ -51,6 +53,12 @@ no-open-tables = No public table is open right now. Set one up, and it appears h
 can-join = Free seats
 can-watch = You can watch
 game-players = { $least } to { $most } players
+game-time-time-of-the-daleks = about 60 to 90 minutes
+game-weight-time-of-the-daleks = demanding
+game-time-time-clash = about 30 minutes
+game-weight-time-clash = light
+game-time-card-game = about 45 minutes
+game-weight-card-game = medium
 game-time-of-the-daleks = Rival Doctors race along the Web of Time, yet they need each other: the Daleks are racing too.
 game-time-clash = Two teams, three arcs: the Doctor's tricks against the Enemy's plans, and a gambit at the end.
 game-card-game = Defend your own places, attack your rivals', and pass on what you cannot use.

@@ -26,7 +26,7 @@ def test_a_game_by_keyboard_alone(visit: Opening) -> None:
     page = visitor.open("/")
     page.locator(".games h3").nth(2).wait_for()
     player = Player(page)
-    player.walk_to(lambda: page.evaluate(FOCUS).startswith("Play against bots : Time of the Daleks"))
+    player.walk_to(lambda: page.evaluate(FOCUS).startswith("Play : Time of the Daleks"))
     page.keyboard.press("Enter")
     page.wait_for_url("**/table/*")
     player.play(player.answer_by_keys, most=MANY)

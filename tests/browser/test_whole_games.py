@@ -20,7 +20,7 @@ TITLES = {
 @pytest.mark.parametrize("game", TITLES)
 def test_one_click_on_the_start_page_leads_to_a_table_that_asks(game: str, visitor: Visitor) -> None:
     page = visitor.open()
-    page.get_by_role("button", name=re.compile(rf"^Play against bots\s*: {TITLES[game]}")).click()
+    page.get_by_role("button", name=re.compile(rf"^Play\s*: {TITLES[game]}")).click()
     page.wait_for_url("**/table/*")
     player = Player(page)
     player.play(player.answer_by_mouse, most=5)

@@ -10,18 +10,21 @@ import type { Cards } from "$/library.svelte";
 import type { AnyEvent, Face, Sign, Told } from "$/wire";
 import { anyTable, type Drawing, type Scene } from "$/text/zones";
 import * as cardGameLook from "./card_game/look";
-import CardGamePicture from "./card_game/Picture.svelte";
+import cardGameDark from "./card_game/table-dark.webp";
+import cardGameLight from "./card_game/table-light.webp";
 import * as cardGame from "./card_game/text";
 import { begunIn } from "./card_game/view";
 import { SIGNS as CARD_GAME_SIGNS, TOLD as CARD_GAME_TOLD } from "./card_game/wire";
 import * as timeClashLook from "./time_clash/look";
-import TimeClashPicture from "./time_clash/Picture.svelte";
+import timeClashDark from "./time_clash/table-dark.webp";
+import timeClashLight from "./time_clash/table-light.webp";
 import * as timeClash from "./time_clash/text";
 import { SIGNS as TIME_CLASH_SIGNS, TOLD as TIME_CLASH_TOLD } from "./time_clash/wire";
 import DieFaces from "./time_of_the_daleks/board/DieFaces.svelte";
 import TimeOfTheDaleksSymbol from "./time_of_the_daleks/board/Symbol.svelte";
 import * as timeOfTheDaleksLook from "./time_of_the_daleks/look";
-import TimeOfTheDaleksPicture from "./time_of_the_daleks/Picture.svelte";
+import timeOfTheDaleksDark from "./time_of_the_daleks/table-dark.webp";
+import timeOfTheDaleksLight from "./time_of_the_daleks/table-light.webp";
 import * as timeOfTheDaleks from "./time_of_the_daleks/text";
 import {
   SIGNS as TIME_OF_THE_DALEKS_SIGNS,
@@ -44,8 +47,8 @@ interface Row<View extends object, GameEvent extends AnyEvent> {
   begun?: (view: View) => string | null;
   /** How it is played, on two sides of a sheet. */
   howTo: () => Promise<{ default: Component<{ cards: Cards }> }>;
-  /** The game in an abstract picture. */
-  Picture: Component;
+  /** Its table in the middle of a game, on dark and on light ground (`make pictures ARGS=--home`). */
+  table: { dark: string; light: string };
   /** Kinds of cards that look like something: in the gallery they are drawn so. */
   pictures?: Readonly<Record<string, Component<{ face: Face }>>>;
   /** One of the symbols that its cards print. */
@@ -65,7 +68,7 @@ export const GAMES: Readonly<Partial<Record<string, Game>>> = {
     signs: TIME_OF_THE_DALEKS_SIGNS,
     told: TIME_OF_THE_DALEKS_TOLD,
     marks: timeOfTheDaleks.marks,
-    Picture: TimeOfTheDaleksPicture,
+    table: { dark: timeOfTheDaleksDark, light: timeOfTheDaleksLight },
     pictures: { die: DieFaces },
     symbol: TimeOfTheDaleksSymbol as Component<{ name: string }>,
   }),
@@ -75,7 +78,7 @@ export const GAMES: Readonly<Partial<Record<string, Game>>> = {
     draw: timeClash.draw,
     signs: TIME_CLASH_SIGNS,
     told: TIME_CLASH_TOLD,
-    Picture: TimeClashPicture,
+    table: { dark: timeClashDark, light: timeClashLight },
   }),
   "card-game": row({
     board: () => import("./card_game/board/Board.svelte"),
@@ -85,7 +88,7 @@ export const GAMES: Readonly<Partial<Record<string, Game>>> = {
     told: CARD_GAME_TOLD,
     marks: cardGame.marks,
     begun: begunIn,
-    Picture: CardGamePicture,
+    table: { dark: cardGameDark, light: cardGameLight },
   }),
 };
 

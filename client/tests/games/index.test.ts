@@ -6,6 +6,7 @@ import { describe, expect, test, vi } from "vitest";
 import { draw, GAMES, markIn, signIn } from "$/games";
 import { Cards } from "$/library.svelte";
 import GamePicture from "$/pages/GamePicture.svelte";
+import { change } from "$/settings.svelte";
 import type { Scene } from "$/text/zones";
 import { drawn, howManyDiffer } from "../kit/drawn";
 import { names } from "./samples";
@@ -26,15 +27,24 @@ test("every kind of event has the sign that its game declares", () => {
 });
 
 describe("pictures", () => {
-  test.each([...Object.keys(GAMES), "lanterns"])("%s has one, painted", (game) => {
-    const picture = drawn(GamePicture, { game });
-    const parts = [...picture.querySelectorAll("svg *")];
+  test.each(Object.keys(GAMES))("%s is shown by its table, for each ground", (game) => {
+    const sources = (["vortex", "paper"] as const).map((theme) => {
+      change({ theme });
+      return drawn(GamePicture, { game }).querySelector("img")?.getAttribute("src");
+    });
+    change({ theme: "system" });
+    expect(sources.map((one) => one?.includes(game.replaceAll("-", "_")))).toEqual([true, true]);
+    expect(new Set(sources).size).toBe(2);
+  });
+
+  test("another game's is painted", () => {
+    const parts = [...drawn(GamePicture, { game: "lanterns" }).querySelectorAll("svg *")];
     expect(parts.length).toBeGreaterThan(3);
     expect(new Set(parts.map((one) => one.namespaceURI))).toEqual(new Set(["http://www.w3.org/2000/svg"]));
   });
 
   test("no two are the same", () => {
-    const games = [...Object.keys(GAMES), "lanterns", "chess"];
+    const games = ["lanterns", "chess", "go"];
     const shapes = games.map((game) =>
       [...drawn(GamePicture, { game }).querySelectorAll("svg *")].map((one) => [
         one.tagName,
