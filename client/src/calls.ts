@@ -1,7 +1,9 @@
 // Being called when it is my turn and no page is open: by the browser's push service, where the host of this server
 // has allowed it.
 
+import { askToNotify } from "./attention";
 import { api } from "./net/api";
+import { change } from "./settings.svelte";
 import { language } from "./words.svelte";
 
 export function canBeCalled(): boolean {
@@ -14,6 +16,14 @@ export function canBeCalled(): boolean {
 async function worker(): Promise<ServiceWorkerRegistration | undefined> {
   if (!canBeCalled()) return undefined;
   return (await navigator.serviceWorker.getRegistration()) && navigator.serviceWorker.ready;
+}
+
+/** Whether to be told of my turn, on or off; answers whether the browser allows what was wished. */
+export async function wishToBeTold(on: boolean): Promise<boolean> {
+  const may = on && (await askToNotify());
+  change({ notify: may });
+  await (may ? beCalled() : beCalledNoMore());
+  return may === on;
 }
 
 /** Subscribe, anew where the server has another key. Answers whether this browser is called from now on. */

@@ -33,7 +33,7 @@ def _is_german(page: Page) -> None:
 def test_a_german_browser_gets_german_pages(visit: Opening) -> None:
     visitor = visit(language="de")
     page = visitor.open("/")
-    page.get_by_role("button", name="Gegen Bots spielen").first.wait_for()
+    page.get_by_role("button", name="Spielen :").first.wait_for()
     for path in (
         "/",
         "/new/time-clash",
@@ -56,7 +56,7 @@ def test_the_language_changes_at_once_and_is_kept(visit: Opening) -> None:
     page.get_by_label("Language").select_option("de")
     expect(page.get_by_role("heading", level=1)).to_have_text("Einstellungen")
     page.goto("/")
-    page.get_by_role("button", name="Gegen Bots spielen").first.wait_for()
+    page.get_by_role("button", name="Spielen :").first.wait_for()
     _is_german(page)
 
 

@@ -45,7 +45,7 @@ def first_board(chromium: Chromium, folder: Path) -> Start:
         assert process.stdout is not None
         address = process.stdout.readline().removeprefix("Vortex is at ").strip()
         page.goto(address)
-        page.get_by_role("button").filter(has_text="bots").first.click()
+        page.get_by_role("button", name="Play :").first.click()
         page.locator(".board").first.wait_for()
         waited = time.monotonic() - began
         page.locator(

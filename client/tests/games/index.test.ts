@@ -5,7 +5,7 @@ import { describe, expect, test, vi } from "vitest";
 
 import { draw, GAMES, markIn, signIn } from "$/games";
 import { Cards } from "$/library.svelte";
-import GamePicture from "$/pages/GamePicture.svelte";
+import GamePicture from "$/games/GamePicture.svelte";
 import { change } from "$/settings.svelte";
 import type { Scene } from "$/text/zones";
 import { drawn, howManyDiffer } from "../kit/drawn";
