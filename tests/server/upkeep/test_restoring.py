@@ -109,6 +109,24 @@ def test_on_a_full_disk_nothing_is_left_of_what_was_begun(
     assert not [left for left in tmp_path.iterdir() if "new.db" in left.name or "again.db" in left.name]
 
 
+@pytest.mark.parametrize("end", ["-wal", "-journal"])
+def test_what_a_killed_server_has_left_does_not_get_into_another_database(
+    backup: Path, tmp_path: Path, end: str
+) -> None:
+    """SQLite would carry its pages over into the new file, which would be damaged."""
+    new = tmp_path / "new.db"
+    left = tmp_path / f"new.db{end}"
+    left.write_bytes(b"the newest moves")
+    with pytest.raises(StoreFailed, match=rf"new\.db{end} is left of a database"):
+        restore(backup, sqlite(new), {})
+    with pytest.raises(StoreFailed, match=rf"new\.db{end} is left of a database"):
+        back_up(Database(sqlite(backup)), new)
+    with pytest.raises(StoreFailed, match=rf"new\.db{end} is left of a database"):
+        make_ready(sqlite(new))
+    assert left.read_bytes() == b"the newest moves"
+    assert not new.exists()
+
+
 def test_an_empty_file_is_no_database_to_restore_into(backup: Path, tmp_path: Path) -> None:
     (tmp_path / "new.db").touch()
     with pytest.raises(StoreFailed, match="delete it to begin anew"):

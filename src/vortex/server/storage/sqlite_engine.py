@@ -90,12 +90,23 @@ def engine_for(path: Path, connect: Connect = connect, *, is_writer: bool) -> En
     return engine
 
 
+def check_nothing_left(path: Path) -> None:
+    """SQLite would take what a process that was killed has left beside its file for a part of a new one there."""
+    for left in (Path(f"{path}-wal"), Path(f"{path}-journal")):
+        if left.exists() and not path.exists():
+            raise StoreFailed(
+                f"{left} is left of a database that is not there any more, and holds its newest moves: "
+                "move it to where that is, or delete it"
+            )
+
+
 def make_file(path: Path) -> None:
     """Nobody else may read it: seeds of running games and the key of the links are in it.
 
     It comes into being with SQLite's header: an empty file under its name was not made here."""
     if path.exists():
         return
+    check_nothing_left(path)
     new = path.with_name(f"{path.name}.new-{secrets.token_hex(4)}")
     try:
         os.close(os.open(new, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600))

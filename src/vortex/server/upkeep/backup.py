@@ -21,6 +21,7 @@ from vortex.server.storage.interface import StoreFailed
 from vortex.server.storage.migrate import migrate
 from vortex.server.storage.sqlite_engine import (
     DATABASE_ERRORS,
+    check_nothing_left,
     connect,
     engine_for,
     failed,
@@ -102,6 +103,7 @@ def new_file(file: Path) -> Iterator[Path]:
         raise StoreFailed(f"there is no folder {file.parent}")
     if file.exists():
         raise StoreFailed(f"{file} is there already: name a new file")
+    check_nothing_left(file)
     unfinished = file.with_name(f".{file.name}.{secrets.token_hex(4)}")
     try:
         make_file(unfinished)
