@@ -33,6 +33,26 @@ async def test_a_table_that_nobody_looks_at_leaves_memory_and_comes_back() -> No
     assert again.timeline.number == 1
 
 
+@run
+async def test_nothing_of_a_table_that_leaves_memory_goes_on() -> None:
+    inside = Inside()
+    room = await inside.table("toy", "ada", "bob")
+    ada = await inside.join(room, "ada")
+    room.resolve()
+    room.leave(ada)
+    await settle()
+    assert under_way() == {"ShownTable._tell_presence", "Room._resolve"}
+    room.is_gone = True
+    await inside.rooms.tidy()
+    assert under_way() == set()
+
+
+def under_way() -> set[str]:
+    """What of tables runs here beside the test, by name."""
+    names = {getattr(task.get_coro(), "__qualname__", "") for task in asyncio.all_tasks()}
+    return {name for name in names if name.startswith(("ShownTable.", "Room.", "Autoplay."))}
+
+
 class Slow(MemoryStore):
     """Reads take a while, and the first one fails."""
 

@@ -26,6 +26,7 @@ from vortex.server.storage.interface import (
     TableRow,
     replace,
 )
+from vortex.server.storage.notices import end
 from vortex.server.timeline import Return, Stale, Timeline, Trial
 
 CHAT_LINES = 100
@@ -165,6 +166,10 @@ class Room(ShownTable):
         self.is_stale = True
         if self._resolving is None:
             self._resolving = asyncio.get_running_loop().create_task(self._resolve())
+
+    async def stop(self) -> None:
+        """It leaves memory: nobody is told of it any more."""
+        await end(*(task for task in (self._telling, self._resolving) if task is not None))
 
     async def _resolve(self) -> None:
         try:

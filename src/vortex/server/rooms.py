@@ -77,6 +77,7 @@ class Rooms:
         await end(*under_way)
         for room in self:
             await room.autoplay.stop()
+            await room.stop()
             async with room.lock:
                 pass
 
@@ -271,6 +272,7 @@ class Rooms:
         if self._rooms.get(room.row.id) is room:
             del self._rooms[room.row.id]
             await room.autoplay.put_away()
+            await room.stop()
             await self.context.store.unwatch(room.row.id)
 
     async def _look_around(self) -> None:
