@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import contextlib
 import shutil
+import sqlite3
 from pathlib import Path
 
 import pytest
@@ -81,4 +83,16 @@ def test_a_backup_goes_through_a_pipe_and_comes_back_through_one(database: Datab
     restored = run("restore", "-", "--database", new, typed=made.stdout_bytes)
     assert restored.exit_code == 0
     assert "restored: tables: 1" in restored.stdout
-    refused(run("restore", "-", "--database", f"sqlite:///{tmp_path / 'other.db'}"), 1, "no backup")
+    refused(
+        run("restore", "-", "--database", f"sqlite:///{tmp_path / 'other.db'}"), 1, "standard input is empty"
+    )
+
+
+def test_what_another_program_has_made_is_named_as_it_was_given(tmp_path: Path) -> None:
+    with contextlib.closing(sqlite3.connect(tmp_path / "theirs.db")) as theirs:
+        theirs.execute("CREATE TABLE songs (name TEXT)")
+    new = f"sqlite:///{tmp_path / 'new.db'}"
+    told = run("restore", tmp_path / "theirs.db", "--database", new)
+    refused(told, 1, f"{tmp_path / 'theirs.db'} is a database of another program")
+    refused(run("restore", tmp_path, "--database", new), 1, f"{tmp_path} is not a file")
+    assert not (tmp_path / "new.db").exists()

@@ -57,6 +57,7 @@ def test_whom_to_bar_and_for_how_long_must_be_said(database: Database) -> None:
     )
     refused(run("bars", "add", "--address", "somewhere", "--for", "7d", *there), 1, "somewhere")
     refused(run("bars", "add", "--address", "10.0.0.1", "--for", "ever", *there), 2, "--for", "'ever'")
+    refused(run("bars", "add", "--address", "10.0.0.1", "--for", "0h", *there), 2, "--for", "'0h'")
     refused(run("bars", "add", "--session", "0" * 12, "--for", "7d", *there), 1, "no session")
 
 

@@ -35,6 +35,7 @@ def test_what_is_stored_is_listed_looked_at_and_removed(tmp_path: Path) -> None:
     assert "\x1b" not in listed
     assert run("packs", "export", "pack1", tmp_path / "one.zip", "--database", url).exit_code == 0
     assert unzip((tmp_path / "one.zip").read_bytes()) == ({"enemy.toml": b"# mine"}, {"a.webp": b"x" * 2048})
+    refused(run("packs", "export", "pack1", tmp_path / "one.zip", "--database", url), 1, "file exists")
     refused(run("packs", "remove", "pack2", "--yes", "--database", url), 1, "there is no pack pack2")
     assert run("packs", "remove", "pack1", "--yes", "--database", url).stdout == "removed: 1\n"
     assert run("packs", "list", "--database", url).stdout == "packs: 0, 0 KiB\n"

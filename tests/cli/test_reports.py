@@ -29,5 +29,6 @@ def test_reports_are_listed_and_dismissed(tmp_path: Path) -> None:
     assert f"said by session {session_of(database)[:12]}, reported by a-reporter" in shown
     assert json.loads(run("reports", "list", "--json", *there).stdout)["text"] == SAID
     refused(run("reports", "dismiss", name, "2", *there), 1, "line 2")
+    assert run("reports", "dismiss", name, "9" * 20, *there).exit_code == 2
     assert run("reports", "dismiss", name, "1", *there).exit_code == 0
     assert run("reports", "list", *there).stdout == "reports: 0\n"

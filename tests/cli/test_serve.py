@@ -84,7 +84,12 @@ def test_a_reload_does_not_end_a_single_process() -> None:
     [
         (["--host", "0.0.0.0"], "must know its address"),
         (["--public-url", "vortex.example"], "is not an address like"),
+        (["--public-url", "https://[::1"], "is not an address like"),
+        (["--public-url", "https://vortex.example:80000"], "is not an address like"),
+        (["--public-url", "https://vortex.example/games"], "with nothing behind it"),
+        (["--origin", "https://me:word@vortex.example"], "is not an address like"),
         (["--database", "oracle://x"], "a database is"),
+        (["--database", "sqlite:///~nobody-of-this-name/tables.db"], "write its folder in full"),
         (["--pack", "mine"], "--pack takes NAME=DIR"),
         (["--pack", "mine=nowhere"], "the pack 'mine' cannot be played with: nowhere: no pack here"),
         (["--trusted-proxy", "proxy"], "trusted_proxies: 'proxy' is neither an address"),

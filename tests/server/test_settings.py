@@ -20,8 +20,17 @@ def test_settings_come_from_the_command_then_the_environment_then_the_defaults()
     assert (settings.port, settings.bot_pause, settings.host) == (9001, 0.5, "127.0.0.1")
     assert settings.allowed_origins() >= {"http://a.example", "http://b.example", "http://localhost:9001"}
     assert settings_from({}, public_url="https://x.example:443/").allowed_origins() == {"https://x.example"}
-    for name, text in (("PORT", "many"), ("BOT_WORKERS", "-3"), ("SOCKETS", "0"), ("BOT_PAUSE", "nan")):
-        with pytest.raises(SettingError):
+    for name, text in (
+        *(
+            ("PORT", "many"),
+            ("BOT_WORKERS", "-3"),
+            ("BOT_WORKERS", "65"),
+            ("SOCKETS", "0"),
+            ("BOT_PAUSE", "nan"),
+        ),
+        *(("BOT_MEMORY", "1" + 20 * "0"), ("PUSH_CONTACT", "mailto:"), ("PUSH_CONTACT", "https://")),
+    ):
+        with pytest.raises(SettingError, match=name.lower()):
             settings_from({f"VORTEX_{name}": text})
     assert settings_from({"VORTEX_BOT_PAUSE": "0"}).bot_pause == 0
     patient = settings_from({"VORTEX_THINK_SECONDS": "5", "VORTEX_BOT_SECONDS": "6"})

@@ -18,15 +18,16 @@ from vortex.cli.listening import listen
 from vortex.cli.settings import USUAL_PORT, find_bots_here
 from vortex.terminal.odds import no_odds_note
 
-_NEEDED = ("msgspec", "starlette", "uvicorn", "websockets")
+_NEEDED = ("alembic", "cryptography", "msgspec", "sqlalchemy", "starlette", "uvicorn", "websockets")
 _ELSEWHERE = "192.0.2.1"
 """An address reserved for documentation: finding the route to it sends nothing, but shows which address is ours."""
 
 
 def what_is_missing() -> str:
     """Why the browser cannot be used, or nothing."""
-    if any(find_spec(name) is None for name in _NEEDED):
-        return "the server is not installed; install it with: pip install 'vortex-tabletop[server]'"
+    if lacking := [name for name in _NEEDED if find_spec(name) is None]:
+        names = ", ".join(lacking)
+        return f"the server needs {names}, not installed here: pip install 'vortex-tabletop[server]'"
     import vortex.server
 
     if not (Path(str(vortex.server.__file__)).with_name("static") / "index.html").is_file():

@@ -38,7 +38,7 @@ def doctor(environment: dict[str, str], database: str | None, public_url: str | 
         find_bots_here()
         file = environment["VORTEX_SETTINGS"]
         findings = []
-        for finding in examine(settings, Path(file) if file else None):
+        for finding in examine(settings, Path(file) if file else None, environment):
             findings.append(finding)
             click.echo(f"{_MARKS[finding.grade]}  {finding.words}")
         raise SystemExit(not is_well(findings))

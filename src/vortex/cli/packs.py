@@ -54,10 +54,11 @@ def remove(names: tuple[str, ...], database: str, yes: bool) -> None:
 @click.argument("file", type=click.Path(path_type=Path, dir_okay=False))
 @database_option
 def export(name: str, file: Path, database: str) -> None:
-    """Write the newest version of PACK into FILE.zip, to look at it."""
+    """Write the newest version of PACK into FILE.zip, which must be new, to look at it."""
     with up_to_date(database) as kept:
         from vortex.server.upkeep import packs as upkeep
 
         content = kept.read(lambda connection: upkeep.export(connection, name))
-    file.write_bytes(content)
+    with file.open("xb") as new:
+        new.write(content)
     click.echo(f"{file}: {len(content)} bytes")

@@ -15,6 +15,9 @@ if TYPE_CHECKING:
     from vortex.server.upkeep.moderation import Reported
 
 
+_MOST_LINE = (1 << 31) - 1
+
+
 @click.group()
 def reports() -> None:
     """Lines of chat that people at a table have reported, with what was said before."""
@@ -38,7 +41,7 @@ def list_(as_json: bool, database: str) -> None:
 
 @reports.command()
 @click.argument("table")
-@click.argument("line", type=int)
+@click.argument("line", type=click.IntRange(1, _MOST_LINE))
 @database_option
 def dismiss(table: str, line: int, database: str) -> None:
     """Remove the reports of LINE at TABLE: it has been looked into."""

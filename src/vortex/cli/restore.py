@@ -30,7 +30,7 @@ def restore(file: Path, database: str, packs: dict[str, Path]) -> None:
     with faults_in_a_sentence(), _given(file) as given:
         from vortex.server.upkeep.restoring import restore as bring_back
 
-        restored = bring_back(given, database, packs)
+        restored = bring_back(given, database, packs, "standard input" if file == PIPE else "")
     damaged = tell(restored.found)
     click.echo(f"restored: tables: {restored.copied.tables}, entries: {restored.copied.entries}")
     if damaged:

@@ -10,7 +10,7 @@ import click
 from vortex.cli.errors import Broken, Misused
 from vortex.cli.listening import listen
 from vortex.cli.settings import find_bots_here
-from vortex.cli.upkeep import packs_option, settings_option
+from vortex.cli.upkeep import needing_the_server, packs_option, settings_option
 from vortex.terminal.odds import no_odds_note
 
 
@@ -63,17 +63,13 @@ def serve(
     bot_seconds: float | None,
 ) -> None:
     """Serve tables to browsers. Every setting can also be given in a file and as VORTEX_… in the environment."""
-    try:
+    with needing_the_server():
         from vortex.server import create_app
         from vortex.server.running import NotStarted, fit_to_files, outlive_reloads
         from vortex.server.running import serve as run
         from vortex.server.settings import SettingError, settings_from
         from vortex.server.storage import UnknownDatabase
         from vortex.server.workers import Workers, WorkersFailed
-    except ImportError as error:
-        raise Broken(
-            "the server is not installed; install it with: pip install 'vortex-tabletop[server]'"
-        ) from error
     given: dict[str, Any] = {
         "host": host,
         "port": port,
@@ -91,7 +87,7 @@ def serve(
     find_bots_here()
     try:
         settings = settings_from(environment, **given)
-        with listen(settings.host, settings.port) as listening:
+        with needing_the_server(), listen(settings.host, settings.port) as listening:
             settings = settings_from(environment, **{**given, "port": listening.getsockname()[1]})
             settings, files_note = fit_to_files(settings)
 

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from vortex.server.settings import Settings
     from vortex.server.upkeep.database import Database
 
-_AGE = re.compile(r"(\d{1,5})([hdwy])")
+_AGE = re.compile(r"([1-9][0-9]{0,4})([hdwy])")
 _HOURS = {"h": 1, "d": 24, "w": 24 * 7, "y": 24 * 365}
 
 _SETTINGS = "vortex.settings"
@@ -104,17 +104,28 @@ def read_packs(texts: tuple[str, ...]) -> dict[str, Path]:
 
 
 @contextlib.contextmanager
-def faults_in_a_sentence() -> Iterator[None]:
-    """Includes errors of the server's modules, which are imported only now."""
-    try:
-        from vortex.server.storage import UnknownDatabase
-        from vortex.server.storage.interface import StoreFailed
-    except ImportError as error:
-        raise Broken(
-            "the server is not installed; install it with: pip install 'vortex-tabletop[server]'"
-        ) from error
+def needing_the_server() -> Iterator[None]:
+    """What it needs is an extra of the package. If a module of our own is missing, that is a bug and is shown."""
     try:
         yield
+    except ModuleNotFoundError as error:
+        package = (error.name or "vortex").partition(".")[0]
+        if package == "vortex":
+            raise
+        raise Broken(
+            f"the server needs {package}, not installed here: pip install 'vortex-tabletop[server]'"
+        ) from error
+
+
+@contextlib.contextmanager
+def faults_in_a_sentence() -> Iterator[None]:
+    """Includes errors of the server's modules, which are imported only now."""
+    with needing_the_server():
+        from vortex.server.storage import UnknownDatabase
+        from vortex.server.storage.interface import StoreFailed
+    try:
+        with needing_the_server():
+            yield
     except UnknownDatabase as error:
         raise Misused(str(error)) from error
     except StoreFailed as error:

@@ -55,7 +55,7 @@ class Retention:
     def prune(self) -> int:
         """Answers how many tables there were. No byte of them is left, as after a host's commands."""
         settings = self._context.settings
-        moment = self._context.times.now() - settings.keep_days * _DAY
+        moment = max(0, self._context.times.now() - settings.keep_days * _DAY)
 
         def pruned(connection: Connection) -> tuple[int, int]:
             others = prune_reports(connection, moment) + forget_quiet(connection, moment)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ipaddress
 import math
 import os
+import re
 import tomllib
 from collections.abc import Mapping
 from difflib import get_close_matches
@@ -23,6 +24,9 @@ PREFIX = "VORTEX_"
 LOOPBACK = ("127.0.0.1", "localhost", "::1")
 EVERYWHERE = ("0.0.0.0", "::", "")
 _WAITS = ("bot_pause", "odds_seconds", "absent_seconds", "idle_seconds", "keep_days", "push_seconds")
+_MOST_PROCESSES = 64
+_MOST = 1 << 50
+"""What is more than that was a slip of the hand, and would not fit where it is used."""
 _LEEWAY_SECONDS = 1.0
 """A bot may take so much longer to answer than it thinks: a busy machine does not give it the processor at once."""
 
@@ -150,13 +154,20 @@ class Settings(Struct, frozen=True, kw_only=True):
 
 
 def _origin(url: str) -> str:
-    parts = urlsplit(url)
-    if parts.scheme not in ("http", "https") or not parts.hostname:
-        raise SettingError(f"{url!r} is not an address like https://example.org")
+    """Of an address, what browsers say of a page there: no path, for the page is at none."""
+    wrong = SettingError(f"{url!r} is not an address like https://example.org, with nothing behind it")
+    try:
+        parts = urlsplit(url)
+        port = parts.port
+    except ValueError:
+        raise wrong from None
+    if parts.scheme not in ("http", "https") or not parts.hostname or parts.username is not None:
+        raise wrong
+    if parts.path not in ("", "/") or parts.query or parts.fragment:
+        raise wrong
     default = {"http": 80, "https": 443}[parts.scheme]
     host = f"[{parts.hostname}]" if ":" in parts.hostname else parts.hostname
-    port = f":{parts.port}" if parts.port not in (None, default) else ""
-    return f"{parts.scheme}://{host}{port}"
+    return f"{parts.scheme}://{host}" + (f":{port}" if port not in (None, default) else "")
 
 
 def settings_from(environment: Mapping[str, str] = os.environ, **given: Any) -> Settings:
@@ -206,7 +217,9 @@ def settings_from(environment: Mapping[str, str] = os.environ, **given: Any) -> 
             _check_network("trusted_proxies", proxy, ", nor *")
     for network in settings.push_networks:
         _check_network("push_networks", network)
-    if settings.push_contact and not settings.push_contact.startswith(("mailto:", "https://")):
+    if settings.push_contact and not re.match(
+        r"mailto:[^@\s]+@[^@\s]+$|https://[^/\s]+\S*$", settings.push_contact
+    ):
         raise SettingError(
             f"push_contact is {settings.push_contact!r}: it must be an address like mailto:host@example.org"
         )
@@ -249,6 +262,9 @@ def _check_numbers(settings: Settings) -> None:
             if not math.isfinite(value):
                 wanted = f"a finite number, {wanted}"
             raise SettingError(f"{field.name} is {value}: it must be {wanted}")
+        most = _MOST_PROCESSES if field.name in ("workers", "bot_workers") else _MOST
+        if value > most:
+            raise SettingError(f"{field.name} is {value}: it must be {most} or less")
     least = settings.think_seconds + _LEEWAY_SECONDS
     if settings.bot_seconds < least:
         raise SettingError(

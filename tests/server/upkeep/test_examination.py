@@ -41,16 +41,21 @@ def test_a_good_set_up_has_nothing_wrong(tmp_path: Path) -> None:
         ({"database": "memory:"}, "lost when the server stops", "note"),
         ({"public_url": "http://x.example"}, "not https", "note"),
         ({"public_url": "https://x.example"}, "one address", "note"),
+        ({"push_contact": "mailto:me@x.example"}, "only by a page at https", "note"),
+        ({"host": "my machine"}, "host is 'my machine'", "wrong"),
         ({"trusted_proxies": ["*"]}, "any address", "note"),
         ({"database": "sqlite:////nowhere/at/all/tables.db"}, "no folder", "note"),
         ({"packs": {"mine": Path("/nowhere")}}, "'mine'", "wrong"),
         ({"own_bots": ["nowhere:Bot"]}, "nowhere", "wrong"),
         ({"own_bots": ["vortex.bots.bot:RandomBot"]}, "bots of others can play", "ok"),
-        ({"bot_workers": 500}, "processes of servers and bots", "note"),
+        ({"bot_workers": 64}, "processes of servers and bots", "note"),
         ({}, "no server answers", "note"),
     ],
 )
-def test_what_is_amiss_is_named(given: dict[str, Any], part: str, grade: str) -> None:
+def test_what_is_amiss_is_named(
+    given: dict[str, Any], part: str, grade: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("os.cpu_count", lambda: 4)
     assert grade_of(part, found(**{"database": "memory:", **given})) == grade
 
 
@@ -68,6 +73,15 @@ def test_what_is_amiss_with_a_database_is_named(tmp_path: Path) -> None:
     assert grade_of("schema 0001", found(database=database.url)) == "note"
     (tmp_path / "tables.db").write_text("something else altogether, of some length" * 40)
     assert grade_of("the database:", found(database=database.url)) == "wrong"
+
+
+def test_a_variable_that_is_misspelt_is_named() -> None:
+    names = {"VORTEX_PUBLC_URL", "VORTEX_PORT", "VORTEX_SETTINGS", "VORTEX_WEATHER", "PATH"}
+    words = {each.words for each in examine(settings_from({}, port=9, database="memory:"), None, names)}
+    assert {each for each in words if "is called" in each} == {
+        "no setting is called VORTEX_PUBLC_URL; VORTEX_PUBLIC_URL?",
+        "no setting is called VORTEX_WEATHER",
+    }
 
 
 def test_a_server_that_runs_is_found() -> None:

@@ -33,12 +33,22 @@ def open_store(url: str = "") -> Store:
         from vortex.server.storage.sqlite import SqliteStore
 
         # The usual place is ours to make; a folder that was named and is not there is a mistake.
-        return SqliteStore(Path(rest[3:]).expanduser(), makes_folder=is_usual)
+        return SqliteStore(file_of(rest), makes_folder=is_usual)
     if scheme in ("postgresql", "postgres") and rest.startswith("//"):
         from vortex.server.storage.postgresql import PostgresqlStore
 
         return PostgresqlStore(url)
     raise UnknownDatabase("a database is sqlite:///path, postgresql://user@host/name or memory:")
+
+
+def file_of(rest: str) -> Path:
+    """What stands behind `sqlite:` in an address."""
+    try:
+        return Path(rest.removeprefix("///")).expanduser()
+    except RuntimeError:
+        raise UnknownDatabase(
+            "the database is said to be in the home of a user who has none here: write its folder in full"
+        ) from None
 
 
 def default_url() -> str:

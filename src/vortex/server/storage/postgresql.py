@@ -21,6 +21,7 @@ from vortex.server.storage.postgresql_bus import PostgresqlBus
 from vortex.server.storage.postgresql_errors import (
     FAILURES,
     NotConnected,
+    UnreadableAddress,
     failed,
     is_final,
     is_held_up,
@@ -138,6 +139,8 @@ class PostgresqlStore(SqlStore):
                 command_timeout=2 * _STATEMENT_SECONDS,
                 server_settings=_SETTINGS,
             )
+        except ValueError:
+            raise UnreadableAddress from None
         except FAILURES as error:
             if is_final(error):
                 raise

@@ -12,6 +12,13 @@ class NotConnected(OSError):
     """There was no connection, so nothing was sent."""
 
 
+class UnreadableAddress(StoreFailed):
+    def __init__(self) -> None:
+        super().__init__(
+            "the address of the database cannot be read; one is postgresql://user@host:5432/name"
+        )
+
+
 FAILURES = (
     SQLAlchemyError,
     asyncpg.PostgresError,

@@ -126,7 +126,7 @@ def make_file(path: Path) -> None:
         os.close(folder)
 
 
-def check_ours(connection: Connection, path: Path) -> None:
+def check_ours(connection: Connection, path: Path | str) -> None:
     """Refuses, in words, a file that is not a database of ours: whatever it is, it stays untouched."""
     tables = {
         row[0] for row in connection.exec_driver_sql("SELECT name FROM sqlite_master WHERE type = 'table'")

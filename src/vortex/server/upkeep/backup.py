@@ -81,16 +81,17 @@ def in_one_file(path: Path) -> None:
 
 
 @contextlib.contextmanager
-def brought_up_to_date(file: Path) -> Iterator[Database]:
-    """A backup with the schema of this release. The file itself stays as it is."""
+def brought_up_to_date(file: Path, called: str = "") -> Iterator[Database]:
+    """A backup with the schema of this release. The file itself stays as it is. `called`: what errors name it."""
+    called = called or str(file)
     if not file.is_file():
-        raise StoreFailed(f"there is no file {file}")
+        raise StoreFailed(f"{called} is not a file" if file.exists() else f"there is no file {called}")
     if not file.stat().st_size:
-        raise StoreFailed(f"{file} is empty, so it is no backup")
+        raise StoreFailed(f"{called} is empty, so it is no backup")
     with tempfile.TemporaryDirectory(prefix="vortex-") as folder:
         copy = Path(folder, "tables.db")
         shutil.copyfile(file, copy)
-        database = Database(f"sqlite:///{copy}", called=str(file))
+        database = Database(f"sqlite:///{copy}", called=called)
         database.read(schema)  # raises, in words, if the file is not a database of ours
         database.write(migrate)
         yield database

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from sqlalchemy import Connection, inspect, text
 
-from vortex.server.storage import UnknownDatabase, default_url, open_store
+from vortex.server.storage import UnknownDatabase, default_url, file_of, open_store
 from vortex.server.storage.interface import StoreFailed
 from vortex.server.storage.migrate import migrate
 from vortex.server.storage.sqlite_engine import DATABASE_ERRORS, check_ours, connect, engine_for
@@ -39,8 +39,8 @@ class Database:
         self.url = url or default_url()
         scheme, _, rest = self.url.partition(":")
         self.path: Path | None = None
-        if scheme == "sqlite" and rest.startswith("///"):
-            self.path = Path(rest[3:]).expanduser()
+        if scheme == "sqlite" and rest.startswith("///") and len(rest) > 3:
+            self.path = file_of(rest)
         elif scheme not in ("postgresql", "postgres"):
             raise UnknownDatabase("a database is sqlite:///path or postgresql://user@host/name")
         self._called = called or str(self.path)
@@ -62,11 +62,14 @@ class Database:
         if self.path is None:
             return asyncio.run(_in_postgresql(self.url, work, is_writer=is_writer, is_alone=is_alone))
         if not self.path.is_file():
-            raise StoreFailed(f"there is no database {self.path}")
+            is_there = self.path.exists()
+            raise StoreFailed(
+                f"{self.path} is not a file" if is_there else f"there is no database {self.path}"
+            )
         engine = engine_for(self.path, _connect_alone if is_alone else connect, is_writer=is_writer)
         try:
             with engine.begin() as connection:
-                check_ours(connection, self.path)
+                check_ours(connection, self._called)
                 return work(connection)
         except DATABASE_ERRORS as error:
             raise StoreFailed(f"{self._called} cannot be used: {sqlite_failed(error)}") from None
@@ -189,7 +192,12 @@ async def _vacuum(url: str) -> None:
 async def _connection(url: str):  # type: ignore[no-untyped-def]
     import asyncpg
 
-    return await asyncpg.connect(url, timeout=10.0, server_settings={"application_name": "vortex upkeep"})
+    from vortex.server.storage.postgresql_errors import UnreadableAddress
+
+    try:
+        return await asyncpg.connect(url, timeout=10.0, server_settings={"application_name": "vortex upkeep"})
+    except ValueError:
+        raise UnreadableAddress from None
 
 
 class NotBegun(StoreFailed):

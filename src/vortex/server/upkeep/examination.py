@@ -6,7 +6,8 @@ import http.client
 import os
 import shutil
 import stat
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
+from difflib import get_close_matches
 from pathlib import Path
 from typing import Literal, NamedTuple
 from urllib.parse import urlsplit
@@ -18,7 +19,7 @@ from vortex.server.levels import offered
 from vortex.server.packs import playable
 from vortex.server.pages import is_built
 from vortex.server.running import fit_to_files
-from vortex.server.settings import LOOPBACK, SettingError, Settings
+from vortex.server.settings import LOOPBACK, PREFIX, SettingError, Settings
 from vortex.server.storage import UnknownDatabase
 from vortex.server.storage.interface import StoreFailed
 from vortex.server.storage.migrate import newest
@@ -28,6 +29,8 @@ from vortex.server.upkeep.database import Database, NotBegun, schema
 _LITTLE_SPACE = 1 << 30
 _SECONDS = 5.0
 _MOST_BYTES = 1000
+_OTHER_VARIABLES = {"SETTINGS", "COMPILED", "SOURCE_URL"}
+"""Which are ours and no settings of a server."""
 
 Grade = Literal["ok", "note", "wrong"]
 
@@ -43,9 +46,12 @@ class Finding(NamedTuple):
     words: str
 
 
-def examine(settings: Settings, file: Path | None = None) -> Iterator[Finding]:
-    """`file`: that with the settings, if there is one."""
+def examine(
+    settings: Settings, file: Path | None = None, environment: Collection[str] = ()
+) -> Iterator[Finding]:
+    """`file`: that with the settings, if there is one. `environment`: the names of its variables."""
     yield from _settings_file(settings, file)
+    yield from _environment(environment)
     yield from _address(settings)
     yield from _database(settings)
     yield from _packs(settings)
@@ -58,7 +64,10 @@ def running(settings: Settings) -> Finding:
     """Whether a server of these settings answers on this machine."""
     host = settings.host if settings.host not in ("0.0.0.0", "::") else "127.0.0.1"
     place = f"{host}:{settings.port}"
-    connection = http.client.HTTPConnection(host, settings.port, timeout=_SECONDS)
+    try:
+        connection = http.client.HTTPConnection(host, settings.port, timeout=_SECONDS)
+    except http.client.InvalidURL:
+        return Finding("wrong", f"host is {host!r}: it must be an address or a name of this machine")
     try:
         connection.request("GET", "/healthz")
         health = _health(connection.getresponse().read(_MOST_BYTES))
@@ -93,6 +102,16 @@ def _settings_file(settings: Settings, file: Path | None) -> Iterator[Finding]:
         yield Finding("wrong", f"others can read {file}, which has a password in it: chmod 600 {file}")
 
 
+def _environment(names: Collection[str]) -> Iterator[Finding]:
+    """A variable that is misspelt sets nothing, and nobody else would say so."""
+    known = {name.upper() for name in Settings.__struct_fields__} | _OTHER_VARIABLES
+    given = {name.removeprefix(PREFIX) for name in names if name.startswith(PREFIX)}
+    for name in sorted(given - known):
+        near = get_close_matches(name, known, 1)
+        words = f"no setting is called {PREFIX}{name}" + (f"; {PREFIX}{near[0]}?" if near else "")
+        yield Finding("note", words)
+
+
 def _address(settings: Settings) -> Iterator[Finding]:
     yield Finding("ok", f"the page's address is {settings.address()}/")
     is_behind_proxy = bool(settings.public_url) and settings.host in LOOPBACK
@@ -104,6 +123,8 @@ def _address(settings: Settings) -> Iterator[Finding]:
             "public_url is set, and no proxy is trusted: all players count as one address; "
             "set trusted_proxies to the proxy's",
         )
+    if settings.push_contact and not settings.is_https():
+        yield Finding("note", "push_contact is set, but browsers can be called only by a page at https")
     if "*" in settings.trusted_proxies:
         yield Finding("note", "every proxy is trusted: players can pretend to have any address")
 
@@ -142,7 +163,7 @@ def _file(path: Path) -> Iterator[Finding]:
         return
     if not os.access(folder, os.W_OK):
         yield Finding("wrong", f"the folder {folder} cannot be written")
-    if path.exists() and stat.S_IMODE(path.stat().st_mode) & 0o077:
+    if path.is_file() and stat.S_IMODE(path.stat().st_mode) & 0o077:
         yield Finding(
             "wrong", f"others can read {path}, which holds seeds of running games: chmod 600 {path}"
         )

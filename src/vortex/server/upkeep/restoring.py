@@ -35,9 +35,10 @@ class Restored(NamedTuple):
     found: list[Replayed]
 
 
-def restore(file: Path, url: str, packs: Mapping[str, Path]) -> Restored:
-    """Every table is played through again first. All of it is brought back, but for damaged tables, or nothing."""
-    with brought_up_to_date(file) as backup:
+def restore(file: Path, url: str, packs: Mapping[str, Path], called: str = "") -> Restored:
+    """Every table is played through again first. All of it is brought back, but for damaged tables, or nothing.
+    `called`: what errors name the file."""
+    with brought_up_to_date(file, called) as backup:
         database = Database(url)
 
         def restored(target: Connection) -> Restored:
