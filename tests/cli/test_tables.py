@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
+import sqlite3
 import time
 from pathlib import Path
 
@@ -12,7 +14,7 @@ from sqlalchemy import text
 from tests.cli.running import refused, run
 from tests.server.upkeep.kept import ADA, SAID, a_played_database
 
-from vortex.server.storage import writes
+from vortex.server.storage import sqlite_engine, writes
 from vortex.server.upkeep import tables as upkeep
 from vortex.server.upkeep.database import Database
 
@@ -50,6 +52,21 @@ def test_a_table_is_removed_only_when_the_host_means_it(database: Database) -> N
     assert len(listed(database)) == 1
     refused(run("tables", "remove", "nobodys", "--database", database.url, "--yes"), 1, "no table nobodys")
     assert run("tables", "remove", name, "--database", database.url, "--yes").stdout == "removed: 1\n"
+    assert listed(database) == []
+
+
+def test_what_was_removed_but_is_still_in_the_file_is_told(
+    database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sqlite_engine, "BUSY_SECONDS", 0.0)
+    name = str(listed(database)[0]["id"])
+    assert database.path is not None
+    with contextlib.closing(sqlite3.connect(database.path, isolation_level=None)) as other:
+        other.execute("BEGIN")
+        assert other.execute("SELECT count(*) FROM tables").fetchall() == [(1,)]
+        told = run("tables", "remove", name, "--database", database.url, "--yes")
+    assert (told.exit_code, told.stdout) == (1, "removed: 1\n")
+    assert "bytes of what was removed are in it until something is removed again" in told.stderr
     assert listed(database) == []
 
 

@@ -84,7 +84,7 @@ def test_what_could_not_be_tidied_is_tidied_the_next_time(
     with contextlib.closing(sqlite3.connect(path, isolation_level=None)) as other:
         other.execute("BEGIN")
         assert other.execute("SELECT count(*) FROM tables").fetchall() == [(1,)]
-        with pytest.raises(StoreFailed, match="others are reading it"):
+        with pytest.raises(StoreFailed, match="others are reading"):
             keeping.prune()
         assert remains(path, SAID) == [SAID]
         other.execute("COMMIT")

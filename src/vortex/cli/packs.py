@@ -45,8 +45,8 @@ def remove(names: tuple[str, ...], database: str, yes: bool) -> None:
         if not yes:
             click.confirm(f"Remove {len(names)} of the packs for good?", abort=True)
         removed = kept.write(lambda connection: upkeep.remove(connection, names))
+        click.echo(f"removed: {removed}")
         kept.tidy()
-    click.echo(f"removed: {removed}")
 
 
 @packs.command()

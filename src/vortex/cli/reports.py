@@ -50,8 +50,8 @@ def dismiss(table: str, line: int, database: str) -> None:
 
         if not kept.write(lambda connection: moderation.dismiss(connection, table, line)):
             raise Broken(f"line {line} of table {table} is not reported")
+        click.echo(f"dismissed: {table} {line}")
         kept.tidy()
-    click.echo(f"dismissed: {table} {line}")
 
 
 def _plain(each: Reported, short: Any) -> dict[str, Any]:

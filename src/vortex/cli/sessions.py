@@ -29,8 +29,8 @@ def forget(session: str, database: str, yes: bool) -> None:
         if not yes:
             click.confirm(f"Forget session {session}?", abort=True)
         gone = kept.write(lambda connection: upkeep.forget(connection, session))
+        click.echo(
+            f"forgotten: seats: {gone.seats}, chat lines: {gone.lines}, tables: {gone.tables}, "
+            f"reports: {gone.reports}, packs: {gone.packs}"
+        )
         kept.tidy()
-    click.echo(
-        f"forgotten: seats: {gone.seats}, chat lines: {gone.lines}, tables: {gone.tables}, "
-        f"reports: {gone.reports}, packs: {gone.packs}"
-    )

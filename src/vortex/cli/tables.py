@@ -153,8 +153,8 @@ def _remove(kept: Database, count: int, yes: bool, work: Callable[[Connection], 
     if not yes:
         click.confirm(f"Remove {count} of the tables for good?", abort=True)
     removed = kept.write(work)
-    kept.tidy()
     click.echo(f"removed: {removed}")
+    kept.tidy()
 
 
 def _line(kept: Kept) -> str:

@@ -13,6 +13,7 @@ from tests.server.upkeep.kept import a_played_database
 
 from vortex.server.running import bind
 from vortex.server.settings import settings_from
+from vortex.server.upkeep.database import Database
 from vortex.server.upkeep.examination import examine, is_well, running
 
 
@@ -44,7 +45,7 @@ def test_a_good_set_up_has_nothing_wrong(tmp_path: Path) -> None:
         ({"push_contact": "mailto:me@x.example"}, "only by a page at https", "note"),
         ({"host": "my machine"}, "host is 'my machine'", "wrong"),
         ({"trusted_proxies": ["*"]}, "any address", "note"),
-        ({"database": "sqlite:////nowhere/at/all/tables.db"}, "no folder", "note"),
+        ({"database": "sqlite:////nowhere/at/all/tables.db"}, "no folder", "wrong"),
         ({"packs": {"mine": Path("/nowhere")}}, "'mine'", "wrong"),
         ({"own_bots": ["nowhere:Bot"]}, "nowhere", "wrong"),
         ({"own_bots": ["vortex.bots.bot:RandomBot"]}, "bots of others can play", "ok"),
@@ -73,6 +74,29 @@ def test_what_is_amiss_with_a_database_is_named(tmp_path: Path) -> None:
     assert grade_of("schema 0001", found(database=database.url)) == "note"
     (tmp_path / "tables.db").write_text("something else altogether, of some length" * 40)
     assert grade_of("the database:", found(database=database.url)) == "wrong"
+
+
+@pytest.mark.parametrize("place", ["", "tables.db"])
+def test_what_may_not_be_written_is_named(
+    tmp_path: Path, place: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever runs the tests: an administrator may write everywhere."""
+    database = a_played_database(tmp_path)
+    monkeypatch.setattr("os.access", lambda path, mode: path != tmp_path / place)
+    assert grade_of(f"{tmp_path / place} cannot be written", found(database=database.url)) == "wrong"
+
+
+def test_what_may_not_be_looked_at_does_not_end_the_examination(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(database: Database, work: object) -> None:
+        raise PermissionError(13, "Permission denied", str(database.path))
+
+    database = a_played_database(tmp_path)
+    monkeypatch.setattr(Database, "read", refuse)
+    findings = found(database=database.url)
+    assert grade_of("tables.db: Permission denied", findings) == "wrong"
+    assert grade_of("no server answers", findings) == "note"
 
 
 def test_a_variable_that_is_misspelt_is_named() -> None:

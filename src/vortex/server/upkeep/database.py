@@ -87,7 +87,10 @@ class Database:
                 raw.driver_connection.execute("VACUUM")  # type: ignore[union-attr]  # it is open
                 truncated = raw.driver_connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")  # type: ignore[union-attr]
                 if truncated.fetchone()[0]:
-                    raise StoreFailed(f"{self.path} cannot be tidied: others are reading it")
+                    raise StoreFailed(
+                        f"others are reading {self.path}: bytes of what was removed are in it until something is "
+                        "removed again"
+                    )
         except DATABASE_ERRORS as error:
             raise StoreFailed(f"{self.path} cannot be tidied: {sqlite_failed(error)}") from None
         finally:

@@ -136,7 +136,7 @@ def _database(settings: Settings) -> Iterator[Finding]:
     try:
         database = Database(settings.database)
         if database.path is not None:
-            yield from _file(database.path)
+            yield from _file(database.path, is_usual=not settings.database)
             if not database.path.exists():
                 return
         found = database.read(schema)
@@ -145,6 +145,9 @@ def _database(settings: Settings) -> Iterator[Finding]:
         return
     except (StoreFailed, UnknownDatabase) as error:
         yield Finding("wrong", f"the database: {error}")
+        return
+    except OSError as error:
+        yield Finding("wrong", f"the database cannot be looked at: {error.filename}: {error.strerror}")
         return
     if found > newest():
         yield Finding("wrong", f"a newer release has used the database (schema {found}): update Vortex")
@@ -156,13 +159,17 @@ def _database(settings: Settings) -> Iterator[Finding]:
         yield Finding("ok", "the database answers, and has the schema of this release")
 
 
-def _file(path: Path) -> Iterator[Finding]:
+def _file(path: Path, *, is_usual: bool) -> Iterator[Finding]:
     folder = path.parent
     if not folder.is_dir():
-        yield Finding("note", f"there is no folder {folder}; the usual one is made at the first start")
+        if is_usual:
+            yield Finding("note", f"there is no folder {folder}: it is made at the first start")
+        else:
+            yield Finding("wrong", f"there is no folder {folder}: make it, or name another database")
         return
-    if not os.access(folder, os.W_OK):
-        yield Finding("wrong", f"the folder {folder} cannot be written")
+    for each in (folder, path):
+        if each.exists() and not os.access(each, os.W_OK):
+            yield Finding("wrong", f"{each} cannot be written")
     if path.is_file() and stat.S_IMODE(path.stat().st_mode) & 0o077:
         yield Finding(
             "wrong", f"others can read {path}, which holds seeds of running games: chmod 600 {path}"
