@@ -68,7 +68,9 @@ def test_the_agent_plays_a_whole_game_from_its_seat(seat: int) -> None:
 
 def test_an_illegal_action_loses_and_names_the_rule() -> None:
     env = SeatEnvironment("time-clash", 2)
+    assert repr(env) == "<SeatEnvironment of time-clash: not dealt yet>"
     env.reset(seed=1)
+    assert repr(env) == "<SeatEnvironment of time-clash: 2 seats, seat 0 is asked>"
     _, reward, terminated, _, info = env.step(np.int64(0))
     assert (reward, terminated) == (-1.0, True)
     assert info["refusal"].startswith("TC-")

@@ -91,6 +91,8 @@ def test_the_same_seed_deals_the_same_games_and_others_differ() -> None:
         two.step(actions)
     assert (one.observations == two.observations).all()
     assert len({row.tobytes() for row in one.observations}) == COUNT
+    at_random = [VectorEnvironment("card-game", 1, 3).games.state(0).chance.dump() for _ in range(2)]
+    assert at_random[0] != at_random[1]
     two.reset(9)
     fresh = VectorEnvironment("card-game", COUNT, 3, seed=9)
     assert (two.observations == fresh.observations).all()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -29,6 +30,16 @@ def test_a_file_that_is_no_record_is_named_with_the_reason(tmp_path: Path) -> No
 def test_a_record_never_replaces_a_folder(tmp_path: Path) -> None:
     with pytest.raises(vortex.RecordError, match="not an ordinary file"):
         vortex.write_record(tmp_path, vortex.Session("time-clash", 2, seed=1).record)
+
+
+def test_threads_may_write_the_same_file(tmp_path: Path) -> None:
+    record = vortex.Session("time-clash", 2, seed=1).record
+    file = tmp_path / "one.json"
+    with ThreadPoolExecutor(4) as threads:
+        for each in [threads.submit(vortex.write_record, file, record) for _ in range(200)]:
+            each.result()
+    assert vortex.read_record(file) == record
+    assert list(tmp_path.iterdir()) == [file]
 
 
 def test_what_is_no_record_and_no_file_is_named() -> None:

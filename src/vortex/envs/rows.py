@@ -30,6 +30,13 @@ class OneGame:
             raise RuntimeError("reset() comes first")
         return self._state
 
+    def __repr__(self) -> str:
+        name = f"{type(self).__name__} of {self.game.key}"
+        if self._state is None:
+            return f"<{name}: not dealt yet>"
+        asked = f"seat {self._state.asked} is asked" if not self._state.over else "over"
+        return f"<{name}: {self._state.seats} seats, {asked}>"
+
     def __deepcopy__(self, memo: dict[int, Any]) -> Self:
         memo[id(self.game)] = self.game  # Rules and cards never change.
         twin = type(self).__new__(type(self))

@@ -12,6 +12,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from secrets import randbits
 from typing import Any, SupportsIndex
 
 import numpy as np
@@ -33,14 +34,16 @@ class VectorEnvironment:
         count: SupportsIndex,
         seats: int | None = None,
         options: Mapping[str, OptionValue] | None = None,
-        seed: SupportsIndex = 0,
+        seed: SupportsIndex | None = None,
     ) -> None:
+        """Without a seed the games are dealt at random."""
         door = observed(game)
         count = number(count, "how many games are side by side is a number")
         if count < 1:
             raise ValueError(f"there is at least one game side by side, not {count}")
         places = door.usual_seats if seats is None else seats
-        self.games = many = ManyGames(door, count, places, options or {}, number(seed, _SEED))
+        first = randbits(64) if seed is None else number(seed, _SEED)
+        self.games = many = ManyGames(door, count, places, options or {}, first)
         self.observations: NDArray[np.uint8] = np.frombuffer(many.observations, np.uint8).reshape(count, -1)
         self.masks: NDArray[np.bool_] = np.frombuffer(many.legal, np.bool_).reshape(count, -1)
         self.to_move: NDArray[np.uint8] = np.frombuffer(many.asked, np.uint8)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from contextlib import suppress
 from pathlib import Path
+from threading import get_ident
 
 from vortex.games import GAMES
 from vortex.kernel.record import Record, RecordError, record_from_json
@@ -35,7 +36,7 @@ def write_record(file: str | os.PathLike[str], record: Record) -> None:
     path = _path(file).resolve()
     if path.exists() and not path.is_file():
         raise RecordError(f"{path}: no record can be kept here: this is not an ordinary file")
-    fresh = path.with_name(f".{path.name}.{os.getpid()}")
+    fresh = path.with_name(f".{path.name}.{os.getpid()}.{get_ident()}")
     try:
         fresh.write_text(record.to_json(), encoding="utf-8")
         os.replace(fresh, path)
