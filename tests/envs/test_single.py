@@ -5,13 +5,15 @@ from __future__ import annotations
 import copy
 import pickle
 from collections.abc import Callable
-from typing import Any
+from typing import Any, ClassVar
 
 import gymnasium
 import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env
 
+from vortex.bots.chair import Chair
+from vortex.bots.own import BrokenBot
 from vortex.envs.single import SeatEnvironment
 from vortex.games import GAMES, load_game
 from vortex.kernel.game import OptionError
@@ -95,12 +97,41 @@ def test_what_does_not_fit_is_refused_in_a_sentence() -> None:
         SeatEnvironment("time-clash", 2, bots=["genius"])
     wrong: Any
     for wrong, said in (
-        ({"bots": 3}, "bots are named in a list, not 3"),
+        ({"bots": 3}, "bots are a list of names or of classes, not 3"),
         ({"bots": [None]}, "the name of a bot is a text, not None"),
         ({"seat": "0"}, "a seat is a number, not '0'"),
     ):
         with pytest.raises(TypeError, match=said):
             SeatEnvironment("time-clash", 2, **wrong)
+
+
+class First:
+    """A bot of the caller's own."""
+
+    seeds: ClassVar[list[int]] = []
+
+    def __init__(self, seed: int) -> None:
+        self.seeds.append(seed)
+
+    def choose(self, chair: Chair) -> int:
+        return chair.legal()[0]
+
+
+@pytest.mark.parametrize(("bots", "many"), [(First, 2), ([First], 2), (["random", First], 1)])
+def test_a_class_of_ones_own_may_have_other_seats(bots: Any, many: int) -> None:
+    env = SeatEnvironment("time-clash", 3, 1, bots, {"match": 1})
+    First.seeds.clear()
+    _, info = env.reset(seed=1)
+    terminated = False
+    while not terminated:
+        _, _, terminated, _, info = env.step(info["action_mask"].argmax())
+    # A bot for every game, each with a seed of its own.
+    assert len(set(First.seeds)) == len(First.seeds) == many
+
+
+def test_a_class_that_makes_no_bot_is_refused() -> None:
+    with pytest.raises(BrokenBot, match="it has no method choose"):
+        SeatEnvironment("time-clash", 2, bots=int)  # type: ignore[arg-type]
 
 
 def test_one_name_needs_no_list() -> None:

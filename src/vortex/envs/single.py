@@ -14,7 +14,7 @@ MaskablePPO asks for.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, SupportsIndex
 
 import gymnasium
@@ -24,6 +24,7 @@ from numpy.typing import NDArray
 
 from vortex.bots.bot import Thinker, make_bot
 from vortex.bots.chair import Chair
+from vortex.bots.own import Bot, held
 from vortex.envs.rows import (
     RENDER_MODES,
     OneGame,
@@ -39,9 +40,12 @@ from vortex.games import GAMES
 from vortex.kernel.game import Game, OptionValue
 from vortex.kernel.state import answer
 
+Opponent = str | Callable[[int], Bot]
+"""A bot by its name, or what makes one of a seed: a class of one's own."""
+
 
 class SeatEnvironment(OneGame, gymnasium.Env[NDArray[np.uint8], np.int64]):
-    """One seat against bots, named in the order of the other seats; one name stands for all of them."""
+    """One seat against bots, in the order of the other seats; one stands for all of them."""
 
     metadata = {"render_modes": [*RENDER_MODES]}  # noqa: RUF012
 
@@ -50,15 +54,15 @@ class SeatEnvironment(OneGame, gymnasium.Env[NDArray[np.uint8], np.int64]):
         game: str | Game[Any],
         seats: int | None = None,
         seat: int = 0,
-        bots: str | Sequence[str] = ("companion",),
+        bots: Opponent | Sequence[Opponent] = ("companion",),
         options: Mapping[str, OptionValue] | None = None,
         render_mode: str | None = None,
     ) -> None:
         self.game = observed(game)
         check_render_mode(render_mode)
-        bots = [bots] if isinstance(bots, str) else bots
+        bots = [bots] if isinstance(bots, str) or callable(bots) else bots
         if not isinstance(bots, Sequence):
-            raise TypeError(f"bots are named in a list, not {bots!r}")
+            raise TypeError(f"bots are a list of names or of classes, not {bots!r}")
         if seats is not None:
             places = seats
         else:
@@ -67,15 +71,16 @@ class SeatEnvironment(OneGame, gymnasium.Env[NDArray[np.uint8], np.int64]):
         seat = number(seat, "a seat is a number")
         if not 0 <= seat < places:
             raise ValueError(f"there is no seat {seat}; there are 0 to {places - 1}")
-        named = list(bots) * (places - 1) if len(bots) == 1 else list(bots)
-        if len(named) != places - 1:
+        others = list(bots) * (places - 1) if len(bots) == 1 else list(bots)
+        if len(others) != places - 1:
             raise ValueError(
-                f"{places} seats need {places - 1} bots, or one for all of them, not {len(named)}"
+                f"{places} seats need {places - 1} bots, or one for all of them, not {len(others)}"
             )
-        for name in named:
-            make_bot(name, 0)
+        for each in others:
+            _seated(each, 0)
         self.seat = seat
-        self._levels = [*named[:seat], "", *named[seat:]]
+        self._players: list[Opponent] = [*others[:seat], "random", *others[seat:]]
+        """At the agent's own seat is one that is never asked."""
         self.render_mode = render_mode
         self.observation_space = spaces.Box(0, 255, (self.game.observation.size,), np.uint8)
         self.action_space = spaces.Discrete(self.game.choices.size)
@@ -85,11 +90,9 @@ class SeatEnvironment(OneGame, gymnasium.Env[NDArray[np.uint8], np.int64]):
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[NDArray[np.uint8], dict[str, Any]]:
         super().reset(seed=seed)
-        dealt = [int(self.np_random.integers(1 << 62)) for _ in self._levels]
-        self._state = self.game.new(self.options, len(self._levels), dealt[self.seat])
-        self._bots = [
-            make_bot(level or "random", each) for level, each in zip(self._levels, dealt, strict=True)
-        ]
+        dealt = [int(self.np_random.integers(1 << 62)) for _ in self._players]
+        self._state = self.game.new(self.options, len(self._players), dealt[self.seat])
+        self._bots = [_seated(player, each) for player, each in zip(self._players, dealt, strict=True)]
         self._let_bots_play()
         return self._observation(), self._info()
 
@@ -123,6 +126,10 @@ class SeatEnvironment(OneGame, gymnasium.Env[NDArray[np.uint8], np.int64]):
 
     def _info(self) -> dict[str, Any]:
         return {"action_mask": action_mask(self.game, self.state_of_play, self.seat)}
+
+
+def _seated(player: Opponent, seed: int) -> Thinker:
+    return held(player(seed)) if callable(player) else make_bot(player, seed)
 
 
 for _key in GAMES:
