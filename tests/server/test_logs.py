@@ -9,7 +9,7 @@ from contextvars import copy_context
 import pytest
 from tests.server.serving import Browser, Served
 
-from vortex.server.logs import TABLE, JsonLines, begin_request
+from vortex.server.logs import TABLE, JsonLines, PlainLines, begin_request
 
 
 def line(level: int = logging.ERROR, *words: object) -> dict[str, object]:
@@ -30,14 +30,25 @@ def test_a_line_names_request_and_table() -> None:
     assert "table" not in line(logging.ERROR, "it")
 
 
-def test_a_traceback_is_left_out() -> None:
+def failed() -> logging.LogRecord:
+    card = "the-secret-card"
     try:
-        raise ValueError("the-secret-card")
+        raise ValueError(card)
     except ValueError as error:
-        record = logging.LogRecord(
+        return logging.LogRecord(
             "x", logging.ERROR, "here.py", 1, "failed", (), (type(error), error, error.__traceback__)
         )
-    assert "the-secret-card" not in JsonLines().format(record)
+
+
+def test_a_traceback_is_left_out() -> None:
+    assert "the-secret-card" not in JsonLines().format(failed())
+
+
+def test_in_plain_lines_an_error_has_its_place_and_kind_and_no_words() -> None:
+    told = PlainLines("%(message)s").format(failed())
+    assert told.startswith("failed\n")
+    assert "raise ValueError(card)" in told
+    assert told.endswith("\nValueError")
 
 
 def test_requests_are_logged_on_request_by_their_pattern(caplog: pytest.LogCaptureFixture) -> None:

@@ -9,9 +9,10 @@ import itertools
 import logging
 import os
 import sys
+import traceback
 from contextvars import ContextVar
 from datetime import UTC, datetime
-from typing import Literal
+from typing import Any, Literal
 
 import msgspec
 
@@ -28,6 +29,15 @@ _COUNT = itertools.count(1)
 
 def begin_request() -> None:
     REQUEST.set(f"{os.getpid()}-{next(_COUNT)}")
+
+
+class PlainLines(logging.Formatter):
+    """With the way of an error through the code, but not its words: they may be values."""
+
+    def formatException(self, ei: Any) -> str:  # noqa: N802  # so logging calls it
+        kind, _, trace = ei
+        way = traceback.format_tb(trace)
+        return "".join([*way, kind.__name__ if kind else "error"])
 
 
 class JsonLines(logging.Formatter):
@@ -49,5 +59,5 @@ def set_up(log_format: LogFormat, log_level: LogLevel) -> None:
     """For the whole process, once."""
     logging.getLogger("vortex").setLevel(log_level.upper())
     handler = logging.StreamHandler(sys.stderr)
-    handler.setFormatter(JsonLines() if log_format == "json" else logging.Formatter("%(message)s"))
+    handler.setFormatter(JsonLines() if log_format == "json" else PlainLines("%(message)s"))
     logging.getLogger().addHandler(handler)
