@@ -5,11 +5,14 @@ from __future__ import annotations
 import contextlib
 import shutil
 import sqlite3
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 from sqlalchemy import text
 from tests.cli.running import refused, run
+from tests.patience import PATIENCE
 from tests.server.serving import Browser, Served, bot, here
 from tests.server.upkeep.kept import a_played_database, a_played_table
 
@@ -86,6 +89,26 @@ def test_a_backup_goes_through_a_pipe_and_comes_back_through_one(database: Datab
     refused(
         run("restore", "-", "--database", f"sqlite:///{tmp_path / 'other.db'}"), 1, "standard input is empty"
     )
+
+
+@pytest.mark.parametrize("room", [1000, 50_000])
+def test_where_there_is_no_room_a_sentence_says_so_and_nothing_is_left(
+    database: Database, tmp_path: Path, room: int
+) -> None:
+    """A limit of the system on files, as on a disk that is full."""
+    resource = pytest.importorskip("resource")
+    (tmp_path / "new").mkdir()
+    told = subprocess.run(
+        [sys.executable, "-m", "vortex", "backup", tmp_path / "new" / "one.db", "--database", database.url],
+        preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (room, room)),
+        capture_output=True,
+        text=True,
+        timeout=PATIENCE,
+    )
+    assert (told.returncode, told.stdout) == (1, "")
+    assert told.stderr.startswith(f"Error: {tmp_path}/new/one.db cannot be written: ")
+    assert len(told.stderr.splitlines()) == 1
+    assert list((tmp_path / "new").iterdir()) == []
 
 
 def test_what_another_program_has_made_is_named_as_it_was_given(tmp_path: Path) -> None:

@@ -12,7 +12,8 @@ from sqlalchemy import select
 from tests.server.storage.postgresql_server import PostgresqlServer
 from tests.server.upkeep.kept import a_played_table, sqlite
 
-from vortex.server.storage.interface import StoreFailed
+from vortex.server.storage import subscriptions
+from vortex.server.storage.interface import StoreFailed, Subscription
 from vortex.server.storage.models import METADATA
 from vortex.server.upkeep.backup import PARTS, back_up
 from vortex.server.upkeep.database import Database, make_ready
@@ -29,6 +30,10 @@ def new_url(request: pytest.FixtureRequest, tmp_path: Path) -> MakeDatabase:
     return lambda name: server.new_database()
 
 
+def test_every_part_of_the_database_is_backed_up() -> None:
+    assert set(PARTS) == set(METADATA.tables) - {"probe"}
+
+
 def everything(database: Database) -> dict[str, list[tuple[object, ...]]]:
     return database.read(
         lambda connection: {
@@ -41,6 +46,8 @@ def everything(database: Database) -> dict[str, list[tuple[object, ...]]]:
 def test_a_backup_restored_elsewhere_is_the_same(new_url: MakeDatabase, tmp_path: Path) -> None:
     first = new_url("first")
     a_played_table(first)
+    called = Subscription("https://push.example.net/to/her", "0" * 64, b"key", b"secret", "en", 1)
+    Database(first).write(lambda connection: subscriptions.subscribe(connection, called, 5))
     file = tmp_path / "backup.db"
     copied = back_up(Database(first), file)
     assert copied.tables == 1

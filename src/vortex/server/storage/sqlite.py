@@ -103,6 +103,8 @@ class SqliteStore(SqlStore):
                 raise StoreFailed(f"{self._path} is empty, so no table is in it: delete it to begin anew")
         except OSError as error:
             raise StoreFailed(f"{self._path} cannot be made: {error.strerror}") from None
+        except sqlite3.Error as error:
+            raise StoreFailed(f"{self._path} cannot be made: {failed(error)}") from None
         try:
             with self._write_engine.connect() as connection:
                 check_ours(connection, self._path)

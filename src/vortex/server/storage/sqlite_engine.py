@@ -118,12 +118,18 @@ def make_file(path: Path) -> None:
         with contextlib.suppress(FileExistsError):
             os.link(new, path)
     finally:
-        new.unlink(missing_ok=True)
+        remove_file(new)
     folder = os.open(path.parent, os.O_RDONLY)
     try:
         os.fsync(folder)
     finally:
         os.close(folder)
+
+
+def remove_file(path: Path) -> None:
+    """With what SQLite keeps beside it."""
+    for end in ("", "-wal", "-shm", "-journal"):
+        Path(f"{path}{end}").unlink(missing_ok=True)
 
 
 def check_ours(connection: Connection, path: Path | str) -> None:
@@ -142,8 +148,10 @@ def failed(error: BaseException) -> StoreFailed:
     return StoreFailed(f"{words} (SQLite error {code})" if code else words)
 
 
-def is_full(error: BaseException) -> bool:
-    return _code(error) & 0xFF == sqlite3.SQLITE_FULL
+def is_unwritten(error: BaseException) -> bool:
+    """Whether a disk that is full, or fails, took no more."""
+    code = _code(error)
+    return code & 0xFF == sqlite3.SQLITE_FULL or code == sqlite3.SQLITE_IOERR_WRITE
 
 
 def is_fsync_error(error: BaseException) -> bool:

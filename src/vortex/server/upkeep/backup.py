@@ -25,8 +25,9 @@ from vortex.server.storage.sqlite_engine import (
     connect,
     engine_for,
     failed,
-    is_full,
+    is_unwritten,
     make_file,
+    remove_file,
 )
 from vortex.server.upkeep.database import Database, schema
 
@@ -69,7 +70,7 @@ def growing(file: Path | None) -> Iterator[None]:
     try:
         yield
     except DATABASE_ERRORS as error:
-        if is_full(error):
+        if is_unwritten(error):
             raise StoreFailed(f"{file} cannot be written: {failed(error)}") from None
         raise
 
@@ -90,7 +91,10 @@ def brought_up_to_date(file: Path, called: str = "") -> Iterator[Database]:
         raise StoreFailed(f"{called} is empty, so it is no backup")
     with tempfile.TemporaryDirectory(prefix="vortex-") as folder:
         copy = Path(folder, "tables.db")
-        shutil.copyfile(file, copy)
+        try:
+            shutil.copyfile(file, copy)
+        except OSError as error:
+            raise StoreFailed(f"{called} cannot be copied into {folder}: {error.strerror}") from None
         database = Database(f"sqlite:///{copy}", called=called)
         database.read(schema)  # raises, in words, if the file is not a database of ours
         database.write(migrate)
@@ -116,9 +120,10 @@ def new_file(file: Path) -> Iterator[Path]:
         raise StoreFailed(f"{file} is there already: name a new file") from None
     except OSError as error:
         raise StoreFailed(f"{file} cannot be written: {error.strerror}") from None
+    except DATABASE_ERRORS as error:
+        raise StoreFailed(f"{file} cannot be written: {failed(error)}") from None
     finally:
-        for left in (unfinished, *(Path(f"{unfinished}{end}") for end in ("-wal", "-shm", "-journal"))):
-            left.unlink(missing_ok=True)
+        remove_file(unfinished)
 
 
 def copy(source: Connection, target: Connection, wanted: Wanted = select) -> Copied:

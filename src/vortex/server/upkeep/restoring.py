@@ -13,7 +13,7 @@ from vortex.server.storage import default_url
 from vortex.server.storage.interface import StoreFailed
 from vortex.server.storage.migrate import migrate
 from vortex.server.storage.models import KEYS, METADATA
-from vortex.server.storage.sqlite_engine import DATABASE_ERRORS, engine_for, failed
+from vortex.server.storage.sqlite_engine import engine_for
 from vortex.server.upkeep.backup import (
     PARTS,
     Copied,
@@ -59,8 +59,6 @@ def restore(file: Path, url: str, packs: Mapping[str, Path], called: str = "") -
             try:
                 with engine.begin() as target:
                     done = restored(target)
-            except DATABASE_ERRORS as error:
-                raise StoreFailed(f"{database.path} cannot be written: {failed(error)}") from None
             finally:
                 engine.dispose()
             in_one_file(unfinished)
