@@ -47,8 +47,9 @@ def test_a_whole_game_ends_with_a_reward_for_every_seat(key: str) -> None:
 
 def test_only_the_asked_seat_has_choices() -> None:
     table = env("time-clash", 2)
-    with pytest.raises(RuntimeError, match="reset"):
-        table.observe("seat_0")
+    for early in (table.last, lambda: table.observe("seat_0"), lambda: table.step(0), table.state):
+        with pytest.raises(RuntimeError, match=r"reset\(\) comes first"):
+            early()
     table.reset(seed=1)
     assert table.observe("seat_0")["action_mask"].any()
     assert not table.observe("seat_1")["action_mask"].any()

@@ -26,6 +26,9 @@ from vortex.kernel.state import answer
 class SeatsEnvironment(Agents, AECEnv):  # type: ignore[misc]
     """The seats answer one after the other; `max_cycles` decisions at most, by default as many as a game can have."""
 
+    agent_selection = ""
+    """Who is asked."""
+
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         state = self._deal(seed)
         self.rewards = dict.fromkeys(self.agents, 0.0)

@@ -15,6 +15,7 @@ from vortex.envs.rows import (
     action_mask,
     check_render_mode,
     in_words,
+    longest,
     number,
     observation,
     observed,
@@ -26,8 +27,6 @@ from vortex.kernel.state import State
 Observation = dict[str, Any]
 ILLEGAL = -1.0
 """What an illegal action costs its seat."""
-_ENDLESS = 1 << 62
-"""So many decisions are never made."""
 
 
 class Agents(OneGame):
@@ -44,8 +43,9 @@ class Agents(OneGame):
         self.game = observed(game)
         places = self.game.usual_seats if seats is None else seats
         self.options = self.game.settle(options or {}, places)
-        longest = self.game.most_decisions or _ENDLESS
-        self.max_cycles = longest if max_cycles is None else number(max_cycles, "max_cycles is a number")
+        self.max_cycles = (
+            longest(self.game) if max_cycles is None else number(max_cycles, "max_cycles is a number")
+        )
         if self.max_cycles < 1:
             raise ValueError(f"a game has at least one cycle, not {max_cycles}")
         check_render_mode(render_mode)

@@ -63,6 +63,11 @@ def observed(game: str | Game[Any]) -> Game[Any]:
     return door
 
 
+def longest(game: Game[Any]) -> int:
+    """So many decisions a game has at most, or is given where it knows no limit itself."""
+    return game.most_decisions or 1_000_000
+
+
 def number(given: SupportsIndex | None, rule: str) -> int:
     """Also one of NumPy's or of PyTorch's."""
     try:

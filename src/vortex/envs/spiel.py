@@ -18,7 +18,7 @@ from typing import Any
 import numpy as np
 import pyspiel  # type: ignore[import-not-found,unused-ignore]
 
-from vortex.envs.rows import in_words, observation, observed, reward
+from vortex.envs.rows import in_words, longest, observation, observed, reward
 from vortex.games import GAMES, load_game
 from vortex.kernel.chance import FastChance
 from vortex.kernel.game import Game
@@ -77,7 +77,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
             min_utility=-1.0,
             max_utility=1.0,
             utility_sum=None,
-            max_game_length=self.door.most_decisions,
+            max_game_length=longest(self.door),
         )
         super().__init__(_type(self.door), about, given)
 
