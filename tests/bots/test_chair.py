@@ -26,6 +26,8 @@ def test_a_chair_shows_the_seat_what_it_may_know() -> None:
     world = chair.imagine(FastChance(1))
     assert world is not state
     assert GAME.view(world, seat) == chair.view()
+    with pytest.raises(TypeError, match=r"with luck such as FastChance\(seed\), not with 7"):
+        chair.imagine(7)  # type: ignore[arg-type]
 
 
 def test_a_chair_tells_nothing_of_a_question_to_somebody_else() -> None:

@@ -83,6 +83,8 @@ class Chair:
 
     def imagine(self, chance: Chance) -> State:
         """A whole table that this seat cannot tell from the true one, to think with and throw away."""
+        if not isinstance(chance, Chance):
+            raise TypeError(f"worlds are imagined with luck such as FastChance(seed), not with {chance!r}")
         imagined: State = self._game.determinise(self._state, self._seat, chance)
         return imagined
 
