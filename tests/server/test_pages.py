@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 from base64 import b64encode
 from hashlib import sha256
 from pathlib import Path
@@ -52,6 +53,30 @@ def test_a_name_that_no_file_can_have_is_no_error(
         assert b"The page" in browser.get("/").body
         assert browser.get(path).status in (200, 404)
         assert server.context.counts["errors"] == 0
+
+
+def test_scripts_are_packed_for_those_who_take_them_so(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    script = b"let turns = 0;" * 1000
+    (tmp_path / "assets").mkdir()
+    (tmp_path / "assets" / "a-1.js").write_bytes(script)
+    (tmp_path / "assets" / "b-1.webp").write_bytes(script)
+    monkeypatch.setattr(pages.routes, "__defaults__", (tmp_path, ""))
+    with Served() as server:
+        browser = Browser(server)
+        packed = browser.request("GET", "/assets/a-1.js", headers={"Accept-Encoding": "br, gzip"})
+        assert packed.headers["content-encoding"] == "gzip"
+        assert packed.headers["content-type"].startswith("text/javascript")
+        assert len(packed.body) < len(script) / 10
+        assert gzip.decompress(packed.body) == script
+        plain = browser.request("GET", "/assets/a-1.js", headers={"Accept-Encoding": "br, gzip;q=0"})
+        assert ("content-encoding" in plain.headers, plain.body) == (False, script)
+        picture = browser.request("GET", "/assets/b-1.webp", headers={"Accept-Encoding": "gzip"})
+        assert "content-encoding" not in picture.headers
+        for answer in (packed, plain):
+            assert (answer.headers["vary"], answer.headers["x-frame-options"]) == ("accept-encoding", "DENY")
+            assert "immutable" in answer.headers["cache-control"]
 
 
 def test_without_a_site_there_is_none() -> None:

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+import asyncio
+import gzip
 import re
 from base64 import b64encode
+from functools import cache
 from hashlib import sha256
 from pathlib import Path
 
+from starlette.datastructures import Headers
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import FileResponse, HTMLResponse, Response
 from starlette.routing import BaseRoute, Mount, Route
 from starlette.staticfiles import StaticFiles
+from starlette.types import Scope
 
 STATIC = Path(__file__).with_name("static")
 
@@ -28,15 +33,37 @@ def is_built(folder: Path = STATIC) -> bool:
 
 
 class _Assets(StaticFiles):
-    """Files with a hash in their name never change."""
+    """Files with a hash in their name never change. Scripts and styles are sent packed, which takes a quarter."""
 
-    async def get_response(self, path: str, scope: object) -> Response:
+    async def get_response(self, path: str, scope: Scope) -> Response:
         try:
-            response = await super().get_response(path, scope)  # type: ignore[arg-type]  # a Scope, untyped here
+            response = await super().get_response(path, scope)
         except (OSError, ValueError):
             raise HTTPException(404) from None
+        if isinstance(response, FileResponse) and path.endswith(_PACKED):
+            if scope["method"] == "GET" and response.status_code == 200 and takes_gzip(Headers(scope=scope)):
+                body = await asyncio.to_thread(_packed, Path(response.path))
+                response = Response(body, media_type=response.media_type)
+                response.headers["content-encoding"] = "gzip"
+            response.headers["vary"] = "accept-encoding"
         response.headers["cache-control"] = "public, max-age=31536000, immutable"
         return response
+
+
+_PACKED = (".js", ".css")
+
+
+@cache
+def _packed(file: Path) -> bytes:
+    return gzip.compress(file.read_bytes(), mtime=0)
+
+
+def takes_gzip(headers: Headers) -> bool:
+    for each in headers.get("accept-encoding", "").lower().split(","):
+        name, _, weight = each.partition(";")
+        if name.strip() == "gzip":
+            return weight.replace(" ", "").rstrip("0.") != "q="
+    return False
 
 
 class _Site(StaticFiles):
