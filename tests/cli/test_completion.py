@@ -27,3 +27,7 @@ def test_commands_games_bots_and_languages_are_completed() -> None:
     assert completed(["tournament", "--bots"], "random,o") == ["random,oracle"]
     assert completed(["join", "--bot"], "n") == ["novice"]
     assert completed(["play", "--language"], "d") == ["de"]
+    assert completed(["cards", "new"], "card") == ["card-game"]
+    assert completed(["cards", "check"], "time-c") == ["time-clash"]
+    assert completed(["odds"], "time-c") == ["time-clash"]
+    assert completed(["odds"], "saved") == ["saved"], "the shell looks for such a file"

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import click
 
+from vortex.cli.completing import complete_games, complete_games_and_files
 from vortex.cli.errors import Broken, Misused
 from vortex.cli.own_cards import diff, export, new
 from vortex.cli.pack_games import game_of
@@ -38,7 +39,7 @@ for command in (new, diff, export, zip_, unzip):
 
 
 @cards.command("list")
-@click.argument("game")
+@click.argument("game", shell_complete=complete_games)
 @click.option("--kind", help="Only cards of this kind.")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON array.")
 @pack_option
@@ -80,7 +81,13 @@ def _card_lines(face: CardFace) -> list[str]:
 
 
 @cards.command()
-@click.argument("paths", nargs=-1, required=True, metavar="[GAME] DIR|FILE…")
+@click.argument(
+    "paths",
+    nargs=-1,
+    required=True,
+    metavar="[GAME] DIR|FILE…",
+    shell_complete=complete_games_and_files,
+)
 @click.option("--game", "named", help="The game, where it cannot be seen from the files.")
 def check(paths: tuple[str, ...], named: str | None) -> None:
     """Check a pack: a folder of .toml files, a .zip file, or single files. All mistakes are said at once."""

@@ -7,6 +7,7 @@ from typing import Any
 
 import click
 
+from vortex.cli.completing import complete_games_and_files
 from vortex.cli.errors import Misused
 from vortex.cli.settings import pack_option
 from vortex.dice.attempt import AttemptError, PoolOdds
@@ -30,7 +31,7 @@ _MOST_POOLS = 12
 
 
 @click.command()
-@click.argument("of", metavar="RECORD|GAME")
+@click.argument("of", metavar="RECORD|GAME", shell_complete=complete_games_and_files)
 @click.option("--at", type=click.IntRange(min=0), metavar="N", help="A record after its first N choices.")
 @click.option("--in-full", is_flag=True, help="Calls for help as well; this can take minutes.")
 @click.option("--challenge", multiple=True, metavar="SYMBOLS", help='The challenge: "Ru Ru Sc".')

@@ -10,6 +10,7 @@ from typing import Any
 
 import click
 
+from vortex.cli.completing import complete_games, complete_games_and_files
 from vortex.cli.errors import Broken, Misused
 from vortex.cli.pack_games import game_of
 from vortex.games import GAMES, laid_over_own, load_game, own_pack
@@ -46,7 +47,7 @@ complete = true
 
 
 @click.command()
-@click.argument("game")
+@click.argument("game", shell_complete=complete_games)
 @click.argument("folder", type=click.Path(path_type=Path))
 @click.option(
     "--all", "is_whole", is_flag=True, help="Write down all cards of the game, not only what differs."
@@ -79,8 +80,8 @@ def _begun(text: str) -> str:
 
 
 @click.command()
-@click.argument("one", metavar="A")
-@click.argument("two", metavar="B")
+@click.argument("one", metavar="A", shell_complete=complete_games_and_files)
+@click.argument("two", metavar="B", shell_complete=complete_games_and_files)
 def diff(one: str, two: str) -> None:
     """Show what differs between two packs: folders, or a game's key for its own cards."""
     named = next((each for each in (one, two) if _is_game(each)), "")
@@ -153,7 +154,7 @@ p { margin: 0 0 1.5mm }
 
 
 @click.command()
-@click.argument("pack", metavar="GAME|DIR")
+@click.argument("pack", metavar="GAME|DIR", shell_complete=complete_games_and_files)
 @click.argument("file", type=click.Path(path_type=Path, dir_okay=False))
 @click.option("--language", type=click.Choice(LANGUAGES), default="en", help="Of the cards' sentences.")
 def export(pack: str, file: Path, language: str) -> None:
