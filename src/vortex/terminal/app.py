@@ -12,7 +12,7 @@ from textual.screen import Screen
 
 from vortex.terminal.panes import Foot
 from vortex.terminal.speech import Speech
-from vortex.terminal.themes import THEMES
+from vortex.terminal.themes import THEMES, keep_theme, kept_theme
 
 
 class TerminalApp(App[str]):
@@ -45,7 +45,7 @@ class TerminalApp(App[str]):
         self._first = first
         for theme in THEMES:
             self.register_theme(theme)
-        self.theme = THEMES[0].name
+        self.theme = kept_theme()
 
         self._is_leaving = False
         """Whether the key that interrupts was the last one."""
@@ -67,10 +67,12 @@ class TerminalApp(App[str]):
     def action_interrupt(self) -> None:
         if self._is_leaving:
             self.exit()
+            return
         self._is_leaving = True
         self.tell(self.speech.phrase("interrupt"))
 
     def action_next_theme(self) -> None:
         names = [theme.name for theme in THEMES]
         self.theme = names[(names.index(self.theme) + 1) % len(names)]
+        keep_theme(self.theme)
         self.tell(self.speech.label(f"theme-{self.theme}"))

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+
 from textual.theme import Theme
+
+from vortex.library.records import records_folder
 
 THEMES = (
     Theme(
@@ -49,3 +53,21 @@ THEMES = (
     ),
 )
 """The first is the usual one."""
+
+
+_FILE = "theme"
+
+
+def kept_theme() -> str:
+    """The one that was chosen last on this machine."""
+    try:
+        name = (records_folder() / _FILE).read_text(encoding="utf-8").strip()
+    except (OSError, UnicodeDecodeError):
+        name = ""
+    return name if name in {theme.name for theme in THEMES} else THEMES[0].name
+
+
+def keep_theme(name: str) -> None:
+    with suppress(OSError):
+        records_folder().mkdir(parents=True, exist_ok=True)
+        (records_folder() / _FILE).write_text(f"{name}\n", encoding="utf-8")
