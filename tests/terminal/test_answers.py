@@ -24,6 +24,15 @@ def test_what_fits_several_choices_is_not_taken(tmp_path: Path) -> None:
     assert choices == []
 
 
+def test_what_is_no_whole_choice_is_refused_in_the_readers_language(tmp_path: Path) -> None:
+    wrong = "? play nothing\n"
+    text, _ = toy(tmp_path, wrong)
+    assert "Not understood: 'nothing' is no card; known are: " in text
+    (tmp_path / "r.json").unlink()
+    text, _ = toy(tmp_path, wrong, "--language", "de")
+    assert "Nicht verstanden: 'play nothing' ist keine Wahl; " in text
+
+
 def test_an_illegal_choice_is_refused_with_rule_and_reason(tmp_path: Path) -> None:
     text, choices = toy(tmp_path, "block mirr\n? do first\n? play\n")
     assert "Not allowed: block mirror: that is not what is asked: Play a card, or pass. (TOY-TURN-02)" in text

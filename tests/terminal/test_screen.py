@@ -16,6 +16,7 @@ from vortex.kernel.record import record_from_json
 from vortex.terminal.drawings import Zone
 from vortex.terminal.screen import Screen
 from vortex.terminal.seating import Asked, Choice
+from vortex.terminal.speech import Speech
 
 
 def test_a_closed_input_ends_the_game_like_an_empty_one(tmp_path: Path) -> None:
@@ -93,6 +94,18 @@ def test_in_a_terminal_a_hand_is_wiped_away_before_the_next_one_is_shown(tmp_pat
     between = shown[shown.index("Player 1: Play a card") : second]
     assert "\x1b[2J" in between
     assert "\x1b[3J" in between
+
+
+@pytest.mark.parametrize("typed", ["quit", "beenden", "/Beenden"])
+def test_at_a_hand_over_a_person_leaves_by_the_word_that_is_named(
+    typed: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    screen = Screen(True, Speech("de"))
+    lines = iter(["nanu", typed])
+    monkeypatch.setattr("vortex.terminal.screen.is_terminal", lambda _: True)
+    monkeypatch.setattr(screen, "read", lambda: next(lines))
+    assert not screen.hand_over("Ann")
+    assert "oder tippe beenden" in capsys.readouterr().out
 
 
 def test_a_command_that_is_to_be_copied_stays_in_one_piece(capsys: pytest.CaptureFixture[str]) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from vortex.terminal.text import in_a_row, percent, tried
+from vortex.terminal.text import exactly, in_a_row, percent, tried
 
 
 def test_a_chance_is_certain_only_where_it_is() -> None:
@@ -19,6 +19,15 @@ def test_what_never_came_of_many_tries_or_always_is_not_certain() -> None:
     assert [tried(0, times) for times in (4, 12, 60, 1000)] == ["< 75 %", "< 25 %", "< 5 %", "< 1 %"]
     assert [tried(1, times) for times in (1, 60, 1000)] == ["> 1 %", "> 95 %", "> 99 %"]
     assert tried(0.126, 4) == "13 %"
+
+
+def test_a_decimal_is_written_as_the_reader_writes_it() -> None:
+    assert [exactly(each, language) for language in ("en", "de") for each in (0.6667, 1)] == [
+        "66.7 %",
+        "100.0 %",
+        "66,7 %",
+        "100,0 %",
+    ]
 
 
 def test_lines_in_a_row_have_one_mark_between_them() -> None:

@@ -37,15 +37,15 @@ def read_answer(game: Game[Any], asked: Asked, text: str, speech: Speech) -> int
         meant = ", ".join(f"{option.notation!r}" for option in found[:8])
         more = ", …" if len(found) > 8 else ""
         raise NotUnderstood(speech.phrase("could-be", typed=repr(text), choices=f"{meant}{more}"))
+    some = options[-1].notation if options else "pass"
+    no_choice = speech.phrase("no-choice", typed=repr(text), most=len(options), example=repr(some))
     if not options or not any(kind.name.startswith(words[0]) for kind in game.choices.kinds):
-        some = options[-1].notation if options else "pass"
-        raise NotUnderstood(
-            speech.phrase("no-choice", typed=repr(text), most=len(options), example=repr(some))
-        )
+        raise NotUnderstood(no_choice)
     try:
         return game.notation.read(_in_full(game.notation, words))
     except NotationError as error:
-        raise NotUnderstood(str(error)) from error
+        # In English it says what was expected.
+        raise NotUnderstood(str(error) if speech.language == "en" else no_choice) from error
 
 
 def _begins(whole: list[str], typed: list[str]) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from vortex.terminal.seating import Asked
 from vortex.terminal.speech import Speech
-from vortex.terminal.text import percent, tried
+from vortex.terminal.text import exactly, percent, tried
 from vortex.terminal.thoughts import Advice, Chances, Tried
 
 _COMPARED = 3
@@ -61,7 +61,7 @@ def why(advice: Advice, speech: Speech) -> str:
 
 
 def odds_heading(chances: Chances, speech: Speech) -> str:
-    figure = f"{100 * chances.odds:.1f} %"
+    figure = exactly(chances.odds, speech.language)
     if chances.is_whole:
         return speech.phrase("odds", success=chances.success, odds=figure, rule=chances.rule)
     return speech.phrase("odds-least", success=chances.success, odds=figure, rule=chances.rule)

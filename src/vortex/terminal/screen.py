@@ -11,6 +11,7 @@ from typing import TextIO
 from rich.console import Console
 from rich.text import Text
 
+from vortex.terminal.commands import read_command
 from vortex.terminal.drawings import Zone
 from vortex.terminal.seating import Asked
 from vortex.terminal.speech import Speech
@@ -94,7 +95,7 @@ class Screen:
         if is_terminal(sys.stdin):
             self.say(self.speech.phrase("press-enter"))
             while typed := self.read():
-                if typed.lower() == "quit":
+                if read_command(typed, ("quit",)) == ("quit", ""):
                     return False
                 self.say(self.speech.phrase("press-enter-alone"))
         return True

@@ -36,6 +36,12 @@ def percent(probability: float) -> str:
     return f"{rounded} %"
 
 
+def exactly(probability: float, language: str) -> str:
+    """With one decimal, as it is written in the reader's language."""
+    figure = f"{100 * probability:.1f} %"
+    return figure.replace(".", ",") if language == "de" else figure
+
+
 def tried(probability: float, times: int) -> str:
     """A chance that a bot found by trying so often. What never came of it, or always, may be luck: then its true chance
     is within three in so many, in 95 of 100 cases (the rule of three)."""
