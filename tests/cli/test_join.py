@@ -17,6 +17,8 @@ from tests.server.serving import Browser, Served, bot, open_seat
 from vortex.cli import main
 from vortex.kernel.chance import FastChance
 from vortex.server.storage import open_store
+from vortex.terminal.lines import LineMode
+from vortex.terminal.seating import NotPossible
 
 
 @pytest.fixture
@@ -44,6 +46,19 @@ def test_a_bot_plays_to_the_end_and_says_what_came_of_it(server: Served) -> None
     assert sits == "Random sits in seat 2 of Doctor Who Time Clash."
     assert back.startswith(f"The way back, also for another program: {server.origin}/table/")
     assert won.endswith(("Random has won.", "Bot 1 has won."))
+
+
+def test_whom_the_server_leaves_alone_is_told_the_way_back(
+    server: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def lost(_: LineMode) -> bool:
+        raise NotPossible("the server has not answered")
+
+    monkeypatch.setattr(LineMode, "run", lost)
+    result = run("join", invite(server), "--name", "Ann")
+    assert result.exit_code == 1
+    assert f"The way back to your seat: vortex join {server.origin}/table/" in result.stdout
+    assert result.stderr == "Error: the server has not answered.\n"
 
 
 def test_a_bot_of_ones_own_plays_under_the_name_of_its_class(

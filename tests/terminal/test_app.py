@@ -173,13 +173,17 @@ def test_between_two_people_a_curtain_falls(tmp_path: Path) -> None:
     game = load_game("card-game")
 
     async def pass_around(driver: Driver) -> None:
-        await driver.until(lambda: isinstance(driver.pilot.app.screen, Curtain))
+        def is_drawn() -> bool:
+            screen = driver.pilot.app.screen
+            return isinstance(screen, Curtain) and screen.in_sight_since is not None
+
+        await driver.until(is_drawn)
         await driver.pilot.press("enter")
         await driver.until(lambda: isinstance(driver.pilot.app.screen, TableScreen))
         await driver.until_asked()
         first = driver.local.viewer
         await driver.pilot.press("1", "enter")
-        await driver.until(lambda: isinstance(driver.pilot.app.screen, Curtain))
+        await driver.until(is_drawn)
         assert driver.local.viewer == first, "nothing of the next hand is shown yet"
         await driver.pilot.press("enter")
         await driver.until(lambda: driver.local.viewer != first)

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import errno
 from collections.abc import Awaitable, Callable
+from pathlib import Path
 
 import pytest
 from textual.pilot import Pilot
@@ -11,6 +13,7 @@ from textual.widgets import OptionList, Static
 
 from vortex.games import load_game
 from vortex.kernel.languages import Language
+from vortex.library.records import records_folder
 from vortex.terminal.app import TerminalApp
 from vortex.terminal.form import Doing, Row
 from vortex.terminal.home import Home, SetUp
@@ -18,6 +21,7 @@ from vortex.terminal.local import Local
 from vortex.terminal.saved import open_game, saved_games, take_up, usual_plan
 from vortex.terminal.speech import Speech
 from vortex.terminal.table_screen import TableScreen
+from vortex.terminal.themes import kept_theme
 
 pytestmark = pytest.mark.slow
 
@@ -109,6 +113,41 @@ def test_removing_is_called_off_by_every_other_key_and_names_the_game() -> None:
         assert not second.path.exists()
 
     at_home(hesitate)
+
+
+def test_a_saved_game_that_cannot_be_removed_stays_and_the_reason_is_told(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    open_game(usual_plan(load_game("toy")), Speech()).save()
+    [saved] = saved_games()
+
+    def refuse(path: Path, missing_ok: bool = False) -> None:
+        raise PermissionError(errno.EACCES, "Permission denied", str(path))
+
+    async def remove(pilot: Pilot[str]) -> None:
+        games = games_of(pilot)
+        games.highlighted = games.get_option_index(str(saved.path))
+        monkeypatch.setattr(Path, "unlink", refuse)
+        await pilot.press("d", "d")
+        assert last_line(pilot) == f"{saved.path}: permission denied."
+        monkeypatch.undo()
+
+    at_home(remove)
+
+
+def test_colours_that_were_chosen_stay_and_unknown_ones_are_the_usual() -> None:
+    async def choose(pilot: Pilot[str]) -> None:
+        assert pilot.app.theme == "vortex"
+        await pilot.press("t")
+
+    async def look(pilot: Pilot[str]) -> None:
+        assert pilot.app.theme == "paper"
+
+    at_home(choose)
+    at_home(look)
+    assert saved_games() == [], "what is kept beside them is no game"
+    (records_folder() / "theme").write_bytes(b"\xff")
+    assert kept_theme() == "vortex"
 
 
 def test_the_cursor_is_a_sign_in_the_list_and_in_the_form() -> None:

@@ -24,7 +24,7 @@ from vortex.terminal.lines import LineMode
 from vortex.terminal.question_pane import QuestionPane
 from vortex.terminal.remote import Loop, Remote
 from vortex.terminal.screen import Screen
-from vortex.terminal.seating import NotPossible
+from vortex.terminal.seating import Moment, NotPossible
 from vortex.terminal.speech import Speech
 from vortex.terminal.table_commands import ask_me
 from vortex.terminal.table_screen import TableScreen
@@ -131,7 +131,7 @@ def test_while_an_answer_is_on_its_way_no_other_is_taken(
     sent: list[int] = []
     is_there = threading.Event()
 
-    def answer(_: Remote, choice: int) -> None:
+    def answer(_: Remote, choice: int, to: Moment) -> None:
         sent.append(choice)
         assert is_there.wait(PATIENCE)
 
@@ -214,7 +214,7 @@ def test_what_cannot_be_undone_alone_is_asked_for(server: Served) -> None:
             remote.undo()
         asked = remote.moment().asked
         assert asked is not None
-        remote.answer(asked.options[0].choice)
+        remote.answer(asked.options[0].choice, remote.moment())
         said = remote.undo()
         assert said.startswith("You asked to take back everything after “")
         assert said.endswith("Still to agree: Ada.")
@@ -237,13 +237,16 @@ def test_what_was_typed_for_a_question_that_is_gone_answers_no_other(
         screen = Screen(plain=True)
 
         def read(_: object) -> str:
-            remote.answer(asked.options[0].choice)
+            remote.answer(asked.options[0].choice, remote.moment())
             return "1"
 
         monkeypatch.setattr(screen, "read", read)
         lines = LineMode(remote, screen)
         assert lines._person(moment)
         assert "The table has moved on. Please look again.\n" in capsys.readouterr().out
+        assert remote.moment().number == moment.number + 1
+        with pytest.raises(NotPossible, match="The table has moved on"):
+            remote.answer(asked.options[0].choice, moment)
         assert remote.moment().number == moment.number + 1
 
 

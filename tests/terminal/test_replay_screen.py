@@ -80,6 +80,11 @@ def test_a_replay_has_its_own_keys_words_and_reasons(
             for typed, number in (("/go 5", 5), ("next 2", 7), ("zurück", 6), ("/anfang", 0)):
                 screen.typed.carry_out(typed)
                 assert replaying.number == number
+            screen.replaying.go(3)
+            await pilot.press("slash", "g", "o", "space", "5", "home", "right", "left", "end")
+            assert replaying.number == 3, "what is typed has these keys for itself"
+            await pilot.press("enter")
+            assert replaying.number == 5
             screen.typed.carry_out("/as 2")
             assert replaying.viewer == 1
             async with asyncio.timeout(PATIENCE):

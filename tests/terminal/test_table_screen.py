@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import asyncio
+import threading
 from pathlib import Path
 
 import pytest
 from rich.cells import cell_len
+from tests.patience import PATIENCE
 from tests.terminal.driving import Driver, drive, drive_on, plan_of
 from textual import events
 from textual.content import Content
 from textual.widgets import Input, OptionList
 
+from vortex.games import load_game
 from vortex.kernel.languages import Language
+from vortex.terminal.curtain import Curtain
 from vortex.terminal.drawings import HAND
 from vortex.terminal.explaining import Explaining
 from vortex.terminal.local import Local
@@ -20,9 +24,11 @@ from vortex.terminal.panes import BoardPane, LogPane, TextPane
 from vortex.terminal.pointed_list import POINTER
 from vortex.terminal.question_pane import QuestionPane
 from vortex.terminal.reading import Reading
-from vortex.terminal.saved import open_game
-from vortex.terminal.seating import Choice
+from vortex.terminal.saved import Plan, open_game
+from vortex.terminal.seating import Choice, NotPossible
 from vortex.terminal.speech import Speech
+from vortex.terminal.table_screen import TableScreen
+from vortex.terminal.thoughts import Advice
 
 pytestmark = pytest.mark.slow
 
@@ -101,7 +107,7 @@ def test_enter_does_not_answer_a_question_that_nobody_can_have_seen(
         monkeypatch.setattr(QuestionPane, "glance", 1e9)
         for key in ("enter", "enter", "p"):
             await driver.pilot.press(key)
-            assert "this question is new" in title(driver)
+            assert "this has just changed" in title(driver)
         assert driver.local.moment().number == number
         monkeypatch.setattr(QuestionPane, "glance", 0.0)
         await driver.pilot.press("enter")
@@ -110,13 +116,93 @@ def test_enter_does_not_answer_a_question_that_nobody_can_have_seen(
     drive(plan_of("card-game", 5, "random", "random"), "en", tmp_path / "r.json", press)
 
 
+def test_the_next_answer_is_taken_when_what_is_asked_now_is_shown(tmp_path: Path) -> None:
+    async def answer(driver: Driver) -> None:
+        await driver.until_asked()
+        table, before = driver.table, driver.local.moment()
+        assert before.asked is not None
+        driver.local.answer(before.asked.options[0].choice, before)
+        # The thread that answers may be here before the one that follows the game.
+        table._answered()
+        assert table._moment is not None
+        assert table._moment.number > before.number
+
+    drive(plan_of("card-game", 5, "random", "random"), "en", tmp_path / "r.json", answer)
+
+
+def test_a_cursor_that_a_hint_has_moved_is_looked_at_before_it_is_taken(tmp_path: Path) -> None:
+    async def mark(driver: Driver) -> None:
+        await driver.until_asked()
+        table, pane = driver.table, driver.table._question_pane
+        assert table.asked is not None
+        pane._in_sight = 0.0
+        table.mark({}, "words", "Hint", table.asked.options[0].choice)
+        assert pane._in_sight == 0.0, "the cursor stands there"
+        table.mark({}, "words", "Hint", table.asked.options[1].choice)
+        assert choices(driver).highlighted == 1
+        assert pane._in_sight > 0.0
+
+    drive(plan_of("card-game", 5, "random", "random"), "en", tmp_path / "r.json", mark)
+
+
+def test_a_hint_is_worked_out_once_however_often_its_key_is_pressed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked_for: list[Local] = []
+    go_on = threading.Event()
+
+    def hint(local: Local) -> Advice:
+        asked_for.append(local)
+        assert go_on.wait(PATIENCE)
+        raise NotPossible("it was tried")
+
+    monkeypatch.setattr(Local, "hint", hint)
+
+    async def ask(driver: Driver) -> None:
+        await driver.until_asked()
+        await driver.pilot.press("h", "h", "h")
+        await driver.until(lambda: len(asked_for) > 0)
+        go_on.set()
+        await driver.until(lambda: "it was tried" in driver.text("#detail-text"))
+        assert len(asked_for) == 1
+        await driver.pilot.press("h")
+        await driver.until(lambda: len(asked_for) == 2)
+
+    drive(plan_of("card-game", 5, "random", "random"), "en", tmp_path / "r.json", ask)
+
+
+def test_a_key_that_comes_twice_does_not_open_the_curtain(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = load_game("card-game")
+
+    async def press(driver: Driver) -> None:
+        app = driver.pilot.app
+        await driver.until(lambda: isinstance(app.screen, Curtain))
+        curtain = app.screen
+        assert isinstance(curtain, Curtain)
+        await driver.until(lambda: curtain.in_sight_since is not None)
+        since = curtain.in_sight_since
+        monkeypatch.setattr(QuestionPane, "glance", 1e9)
+        await driver.pilot.press("enter")
+        await driver.until(lambda: curtain.in_sight_since != since)
+        assert app.screen is curtain
+        monkeypatch.setattr(QuestionPane, "glance", 0.0)
+        # Textual shows for a moment that a button is pressed, and takes no other key for it then.
+        await driver.until(lambda: not curtain.query_one("#open").has_class("-active"))
+        await driver.pilot.press("enter")
+        await driver.until(lambda: isinstance(app.screen, TableScreen))
+
+    drive(Plan(game, ("", "", ""), game.check_options({}), 5), "en", tmp_path / "r.json", press)
+
+
 def test_what_is_typed_for_one_question_does_not_answer_the_next(tmp_path: Path) -> None:
     async def type_(driver: Driver) -> None:
         await driver.until_asked()
         await driver.pilot.press("slash", "1")
         asked = driver.table.asked
         assert asked is not None
-        driver.local.answer(asked.options[0].choice)
+        driver.local.answer(asked.options[0].choice, driver.local.moment())
         await driver.until_asked(0)
         number = driver.local.moment().number
         await driver.pilot.press("enter")

@@ -134,6 +134,7 @@ def play(
         raise SystemExit(130 if isinstance(stopped, KeyboardInterrupt) else 0) from None
     if shows_panes(plain):
         run_app(speech, playing)
+        playing.save()
         if playing.sitting.asked < 0:
             _farewell(screen, playing)
         else:
@@ -143,6 +144,7 @@ def play(
     try:
         _welcome(screen, playing, plain)
         if LineMode(playing, screen).run():
+            playing.save()
             _farewell(screen, playing)
             return
     except EOFError:

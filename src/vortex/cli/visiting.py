@@ -65,9 +65,10 @@ def at_table(
         except KeyboardInterrupt:
             code = 130
         finally:
+            # Also where the server has not come back.
             remote.close()
-        if table.way_back and remote.moment().ending is None:
-            screen.say(speech.phrase("way-back", link=table.way_back), is_whole=True)
+            if table.way_back and remote.moment().ending is None:
+                screen.say(speech.phrase("way-back", link=table.way_back), is_whole=True)
     finally:
         loop.end()
     if code:

@@ -2,32 +2,47 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Hashable
 from functools import partial
 
 from vortex.terminal.desk import Desk
 from vortex.terminal.reasons import figures_at_choices, hint_heading, hinted_odds, odds_heading, why
 from vortex.terminal.seating import Asked
-from vortex.terminal.text import plain
+from vortex.terminal.text import exactly, plain
 
 
 class Advising:
-    """Both may take long, so they are worked out in a thread; what comes when another question is asked is dropped."""
+    """Both may take long, so they are worked out in a thread, once however often the key is pressed; what comes when
+    another question is asked is dropped."""
 
     def __init__(self, screen: Desk) -> None:
         self._screen = screen
         self._seating = screen.seating
         self._speech = screen.speech
+        self._under_way: Hashable = None
 
     def hint(self, asked: Asked) -> None:
-        self._begin(self._speech.label("hint"))
-        self._screen.in_thread(partial(self._hint, asked, self._screen.number), "ask")
+        self._begin(self._speech.label("hint"), self._hint, asked)
 
     def odds(self, asked: Asked) -> None:
-        self._begin(self._speech.phrase("key-odds"))
-        self._screen.in_thread(partial(self._odds, asked, self._screen.number), "ask")
+        self._begin(self._speech.phrase("key-odds"), self._odds, asked)
 
-    def _begin(self, title: str) -> None:
+    def _begin(self, title: str, doing: Callable[[Asked, int], None], asked: Asked) -> None:
+        number = self._screen.number
+        wanted = (title, asked, number)
         self._screen.detail(plain(self._speech.label("review-thinking")), title)
+        if self._under_way != wanted:
+            self._under_way = wanted
+            self._screen.in_thread(partial(self._work_out, doing, wanted, asked, number), "ask")
+
+    def _work_out(
+        self, doing: Callable[[Asked, int], None], wanted: Hashable, asked: Asked, number: int
+    ) -> None:
+        try:
+            doing(asked, number)
+        finally:
+            if self._under_way == wanted:
+                self._under_way = None
 
     def _hint(self, asked: Asked, number: int) -> None:
         advice = self._seating.hint()
@@ -48,7 +63,7 @@ class Advising:
             return
         least = self._speech.phrase("at-least")
         marks = {
-            each.choice: f"{least + ' ' if each.is_least else ''}{100 * each.odds:.1f} %"
+            each.choice: f"{least + ' ' if each.is_least else ''}{exactly(each.odds, self._speech.language)}"
             for each in chances.choices
         }
         best = chances.choices[0].choice if chances.choices else None

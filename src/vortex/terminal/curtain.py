@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from time import monotonic
 from typing import ClassVar
 
 from textual import on
@@ -12,6 +13,7 @@ from textual.screen import Screen
 from textual.widgets import Button, Label
 
 from vortex.terminal.panes import Foot
+from vortex.terminal.question_pane import QuestionPane
 from vortex.terminal.speech import Speech
 from vortex.terminal.text import plain
 
@@ -26,6 +28,8 @@ class Curtain(Screen[None]):
         super().__init__()
         self.speech = speech
         self._next = name
+        self.in_sight_since: float | None = None
+        """When it was first drawn, or a key came that was not meant for it; None before that."""
 
     def compose(self) -> ComposeResult:
         with Middle():
@@ -37,6 +41,19 @@ class Curtain(Screen[None]):
                 yield Button(plain(self.speech.label("curtain-open", name=self._next)), id="open")
         yield Foot(plain(self.speech.phrase("curtain-keys")))
 
+    def on_mount(self) -> None:
+        self.call_after_refresh(self._drawn)
+
+    def _drawn(self) -> None:
+        self.in_sight_since = monotonic()
+
     @on(Button.Pressed)
     def _opened(self) -> None:
-        self.dismiss()
+        """Not by a key that answered the last question twice, or is held down."""
+        since = self.in_sight_since
+        if since is None:
+            return
+        if monotonic() - since >= QuestionPane.glance:
+            self.dismiss()
+        else:
+            self._drawn()

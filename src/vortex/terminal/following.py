@@ -167,8 +167,12 @@ class Following(Screen[None]):
     def _hand_over(self, seat: int) -> None:
         def opened(_: None) -> None:
             self._before = []
-            self.seating.look_from(seat)
-            self.update_table()
+            try:
+                self.seating.look_from(seat)
+            except NotPossible as no:
+                self.refuse(sentence(self.speech.phrase("not-possible", why=str(no))))
+            else:
+                self.update_table()
 
         if not any(isinstance(screen, Curtain) for screen in self.app.screen_stack):
             self.app.push_screen(Curtain(self.speech, self.speech.player(seat)), opened)

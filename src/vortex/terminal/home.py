@@ -131,9 +131,14 @@ class Home(Screen[None]):
             self._tell(sentence(file_problem(error, self.speech)))
 
     def _begin(self, plan: Plan | None) -> None:
-        if plan is not None:
+        if plan is None:
+            return
+        try:
             playing = open_game(plan, self.speech)
             playing.save()
+        except OSError as error:
+            self._tell(sentence(self.speech.phrase("not-saved", why=file_problem(error, self.speech))))
+        else:
             self.app.push_screen(TableScreen(playing, look_back))
 
     def action_remove(self) -> None:
@@ -142,8 +147,13 @@ class Home(Screen[None]):
         if option is None or option.id not in self._saved:
             self._doom("")
         elif self._doomed == option.id:
-            Path(option.id).unlink(missing_ok=True)
-            self.list_games()
+            try:
+                Path(option.id).unlink(missing_ok=True)
+            except OSError as error:
+                self._doom("")
+                self._tell(sentence(file_problem(error, self.speech)))
+            else:
+                self.list_games()
         else:
             self._doom(option.id)
 

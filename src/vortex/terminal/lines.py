@@ -16,7 +16,7 @@ from vortex.terminal.reasons import figures_in_lines, hint_heading, hinted_odds,
 from vortex.terminal.screen import Screen
 from vortex.terminal.seating import Asked, Moment, NotPossible, Seating
 from vortex.terminal.table_commands import ask_me, resign
-from vortex.terminal.text import sentence
+from vortex.terminal.text import exactly, sentence
 
 _LOG = 20
 _HINTS = 8
@@ -120,14 +120,15 @@ class LineMode:
             command, rest = read_command(typed, self.commands)
             if command == "quit":
                 return False
-            if seating.moment().asked != asked:
+            now = seating.moment()
+            if (now.number, now.asked) != (moment.number, asked):
                 # Others, or a clock, have changed what is asked at a server's table: this was not meant for it.
                 self.screen.say(self.speech.label("problem-stale"))
                 return True
             if not typed:
                 continue
             try:
-                if self._do(command, rest, asked):
+                if self._do(command, rest, moment):
                     self._tell()
                     return True
             except NotUnderstood as error:
@@ -136,9 +137,10 @@ class LineMode:
                 rule = f" ({no.rule})" if no.rule else ""
                 self.screen.say(sentence(self.speech.phrase("not-possible", why=str(no))) + rule)
 
-    def _do(self, command: str, rest: str, asked: Asked) -> bool:
+    def _do(self, command: str, rest: str, moment: Moment) -> bool:
         """What was typed; whether it has changed the game."""
-        seating = self.seating
+        seating, asked = self.seating, moment.asked
+        assert asked is not None
         if command == "undo":
             taken_back = seating.undo()
             most = len(seating.log())
@@ -169,13 +171,13 @@ class LineMode:
         elif command:
             self._asks[command](rest)
         else:
-            return self._answer(asked, rest)
+            return self._answer(moment, asked, rest)
         return False
 
-    def _answer(self, asked: Asked, typed: str) -> bool:
+    def _answer(self, moment: Moment, asked: Asked, typed: str) -> bool:
         choice = read_answer(self.seating.game, asked, typed, self.speech)
         try:
-            self.seating.answer(choice)
+            self.seating.answer(choice, moment)
         except NotPossible as no:
             notation = self.seating.game.notation.write(choice)
             refused = self.speech.phrase("not-allowed", choice=notation, why=str(no))
@@ -266,7 +268,8 @@ class LineMode:
             option = asked.option(each.choice)
             if option is not None:
                 mark = f"{least} " if each.is_least else " " * margin
-                self.screen.say(f"{mark}{100 * each.odds:5.1f} %  {option.notation}: {option.in_full}")
+                figure = exactly(each.odds, self.speech.language)
+                self.screen.say(f"{mark}{figure:>7}  {option.notation}: {option.in_full}")
 
     def _save_as(self, name: str) -> None:
         if not isinstance(self.seating, Local):

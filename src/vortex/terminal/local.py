@@ -10,12 +10,15 @@ from vortex.bots.bot import Thinker, make_bot
 from vortex.bots.chair import Chair
 from vortex.bots.match import derived_seed
 from vortex.kernel.odds import OutOfTime
+from vortex.kernel.record import RecordError
 from vortex.kernel.sitting import Sitting, UndoRefused
 from vortex.kernel.state import PASS, State
 from vortex.library.records import write_record
 from vortex.terminal.odds import NoOdds, odds_in_time, solver_of_odds
+from vortex.terminal.problems import file_problem
 from vortex.terminal.seating import Asked, Ending, Moment, NotPossible, Seating
 from vortex.terminal.speech import Speech
+from vortex.terminal.text import sentence
 from vortex.terminal.thoughts import Advice, Chances, Foreseen, Tried, Worth
 
 ADVISER = "oracle"
@@ -39,6 +42,8 @@ class Local(Seating):
         self._changed = threading.Condition(threading.RLock())
         self._version = self._seen = 0
         self._is_closed = False
+        self._unsaved = ""
+        """Why the last choice is not on disk."""
 
     def save(self, path: Path | None = None) -> None:
         write_record(path or self.path, self.sitting.record)
@@ -56,6 +61,7 @@ class Local(Seating):
                 self._asked() if sitting.asked >= 0 else None,
                 sitting.asked in self.people and sitting.can_undo(sitting.asked),
                 Ending(*outcome, _seed(sitting.record.seed)) if outcome else None,
+                self._unsaved,
             )
 
     def _asked(self) -> Asked:
@@ -125,8 +131,10 @@ class Local(Seating):
         is_window = self.game.questions[state.topic].is_window
         return len(self.people) == 1 and is_window and state.options == [PASS]
 
-    def answer(self, choice: int) -> None:
+    def answer(self, choice: int, to: Moment) -> None:
         with self._changed:
+            if len(self.sitting.record.choices) != to.number:
+                raise NotPossible(self.speech.label("problem-stale"))
             if (no := self.why_not(choice)) is not None:
                 raise no
             self._apply(choice)
@@ -136,12 +144,19 @@ class Local(Seating):
         self._after()
 
     def _after(self) -> None:
-        self.save()
+        """A disk that is full ends no game: that is told, and tried again with every choice."""
+        try:
+            self.save()
+            self._unsaved = ""
+        except (OSError, RecordError) as error:
+            why = file_problem(error, self.speech)
+            self._unsaved = sentence(self.speech.phrase("not-saved", why=why))
         self._version += 1
         self._changed.notify_all()
 
     def undo(self) -> str:
         with self._changed:
+            self._check_asked()
             sitting = self.sitting
             last = sitting.record.choices[-1] if sitting.record.choices else ""
             try:
@@ -155,9 +170,15 @@ class Local(Seating):
 
     def pass_on(self) -> None:
         with self._changed:
+            self._check_asked()
             self.sitting.stand_by(self.sitting.asked)
             if self.sitting.answer_standing():
                 self._after()
+
+    def _check_asked(self) -> None:
+        """While a bot thinks, nobody else changes the game."""
+        if self.sitting.asked not in self.people:
+            raise NotPossible(self.speech.phrase("not-asked"))
 
     def close(self) -> None:
         with self._changed:
@@ -171,9 +192,14 @@ class Local(Seating):
         with self._changed:
             return self.game.clone(self.sitting.state), self.sitting.asked
 
+    def _asked_apart(self) -> tuple[State, int]:
+        with self._changed:
+            self._check_asked()
+            return self._apart()
+
     def hint(self) -> Advice:
         """From what the seat may know, as every bot thinks."""
-        state, seat = self._apart()
+        state, seat = self._asked_apart()
         if len(state.options) == 1:
             raise NotPossible(self.speech.phrase("nothing-to-choose"))
         seed = derived_seed(self.game.key, "hint", len(self.sitting.record.choices))
@@ -182,12 +208,12 @@ class Local(Seating):
         return Advice(thought.choice, tried, self.speech.write(self.game.nobody) if self.game.nobody else "")
 
     def odds(self) -> Chances | None:
-        state, seat = self._apart()
+        state, seat = self._asked_apart()
         try:
             self._solver = self._solver or solver_of_odds()
             found = odds_in_time(self._solver, self.game, state, seat, ODDS_SECONDS)
         except NoOdds as error:
-            raise NotPossible(self.speech.phrase("odds-need", what=str(error))) from error
+            raise NotPossible(self.speech.phrase("odds-need")) from error
         except OutOfTime:
             raise NotPossible(self.speech.phrase("odds-late", seconds=ODDS_SECONDS)) from None
         if found is None:

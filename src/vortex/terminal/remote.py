@@ -255,8 +255,15 @@ class Remote(Seating):
     def look_from(self, seat: int | None) -> None:
         self._call(self.table.look(seat))
 
-    def answer(self, choice: int) -> None:
-        self._call(self._settled(partial(self.table.answer, choice)))
+    def answer(self, choice: int, to: Moment) -> None:
+        self._call(self._settled(partial(self._answer, choice, to)))
+
+    async def _answer(self, choice: int, to: Moment) -> None:
+        """In the client's own loop nothing comes between looking and sending."""
+        now = self.moment()
+        if (now.number, now.asked) != (to.number, to.asked):
+            raise NotPossible(self.speech.label("problem-stale"))
+        await self.table.answer(choice)
 
     async def _settled(self, change: Callable[[], Coroutine[Any, Any, object]]) -> None:
         """What follows a change is heard a little later than that it was made; a connection that broke meanwhile may
@@ -323,8 +330,12 @@ class Remote(Seating):
         return Times.after(left, running, position.passes_in or None, monotonic() - since)
 
     def ask_me(self, when: AskWhen | None) -> None:
-        self._wish = when
-        self._call(self._tell_when())
+        before, self._wish = self._wish, when
+        try:
+            self._call(self._tell_when())
+        except NotPossible:
+            self._wish = before
+            raise
 
     def resign(self) -> None:
         self._call(self._settled(self.table.resign))

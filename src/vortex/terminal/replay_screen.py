@@ -20,6 +20,7 @@ from vortex.terminal.typed import Typed, TypedLookingBack
 
 
 class ReplayScreen(TableScreen):
+    before_typing = ("type", "step", "back", "seek")
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("right,space", "step(1)", show=False, priority=True),
         Binding("left", "back", show=False, priority=True),

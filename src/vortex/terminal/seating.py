@@ -161,7 +161,8 @@ class Seating(ABC):
         """See it as this seat from now on."""
         raise NotPossible(self.speech.phrase("not-here"))
 
-    def answer(self, choice: int) -> None:
+    def answer(self, choice: int, to: Moment) -> None:
+        """`to` is where the person chose it: a question that is asked since then is not answered by it."""
         raise NotPossible(self.speech.phrase("not-here"))
 
     def undo(self) -> str:

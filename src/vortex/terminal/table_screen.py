@@ -24,6 +24,8 @@ from vortex.terminal.typed import Completed, Typed
 
 
 class TableScreen(Following):
+    before_typing: ClassVar[tuple[str, ...]] = ("type",)
+    """What keys do here that would be something else in the line that is typed."""
     BINDINGS: ClassVar[list[BindingType]] = [
         # Before what is typed next is on its way to something else.
         Binding("slash", "type", show=False, priority=True),
@@ -179,16 +181,19 @@ class TableScreen(Following):
             self._question_pane.is_held = True
             self._question_pane.forget_number()
             self._before = self._zones
-            self.in_thread(partial(self._answer, choice), "answer")
+            assert self._moment is not None
+            self.in_thread(partial(self._answer, choice, self._moment), "answer")
 
-    def _answer(self, choice: int) -> None:
+    def _answer(self, choice: int, to: Moment) -> None:
         try:
-            self.seating.answer(choice)
+            self.seating.answer(choice, to)
         finally:
             self.from_thread(self._answered)
 
     def _answered(self) -> None:
+        """The next answer is taken when what is asked now is shown."""
         self._sent = None
+        self.update_table()
         self._question_pane.is_held = False
 
     def on_key(self, event: events.Key) -> None:
@@ -266,15 +271,17 @@ class TableScreen(Following):
         self._marks = marks
         self._draw_question(moment)
         numbers = [number for number, option in enumerate(asked.options) if option.choice == best]
-        if numbers:
+        if numbers and self._question_pane.choices.highlighted != numbers[0]:
+            # An Enter that is on its way was meant for the choice where the cursor stood.
+            self._question_pane.comes_into_sight()
             self._question_pane.choices.highlighted = numbers[0]
         self.detail(text, title)
 
     # -- typing ------------------------------------------------------------------------------------
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """Once typing has begun, the key that begins it is a sign like others."""
-        return action != "type" or not self.query_one("#typed").display
+        """Once typing has begun, the keys that come before the line's own belong to the line."""
+        return action not in self.before_typing or not any(field.display for field in self.query("#typed"))
 
     def action_type(self) -> None:
         self._typed_at = self._question_pane.question
