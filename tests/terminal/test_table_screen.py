@@ -119,11 +119,12 @@ def test_enter_does_not_answer_a_question_that_nobody_can_have_seen(
 def test_the_next_answer_is_taken_when_what_is_asked_now_is_shown(tmp_path: Path) -> None:
     async def answer(driver: Driver) -> None:
         await driver.until_asked()
-        table, before = driver.table, driver.local.moment()
+        table, before = driver.table, driver.table._moment
+        assert before is not None
         assert before.asked is not None
         driver.local.answer(before.asked.options[0].choice, before)
         # The thread that answers may be here before the one that follows the game.
-        table._answered()
+        table._answered(before)
         assert table._moment is not None
         assert table._moment.number > before.number
 

@@ -18,7 +18,7 @@ from vortex.terminal.following import Following
 from vortex.terminal.local import Local
 from vortex.terminal.problems import file_problem
 from vortex.terminal.reading import Reading
-from vortex.terminal.seating import Moment, Seating
+from vortex.terminal.seating import Moment, NotPossible, Seating
 from vortex.terminal.text import plain, sentence
 from vortex.terminal.typed import Completed, Typed
 
@@ -106,7 +106,10 @@ class TableScreen(Following):
     def _foresee(self, choice: int, text: str, about: list[str]) -> None:
         moment = self._moment
         assert moment is not None
-        found, changed = self.explaining.foreseen(moment, choice)
+        try:
+            found, changed = self.explaining.foreseen(moment, choice)
+        except NotPossible:
+            return  # nobody has asked for it: the table has moved on, or the connection is lost
         whole = f"{text}\n\n{found}" if found else text
         self.from_thread(partial(self._foreseen, moment, choice, whole, about or changed))
 
@@ -188,12 +191,14 @@ class TableScreen(Following):
         try:
             self.seating.answer(choice, to)
         finally:
-            self.from_thread(self._answered)
+            self.from_thread(partial(self._answered, to))
 
-    def _answered(self) -> None:
-        """The next answer is taken when what is asked now is shown."""
+    def _answered(self, to: Moment) -> None:
+        """The next answer is taken when what is asked now is shown: the thread that follows the game may be late."""
         self._sent = None
-        self.update_table()
+        now = self._moment
+        if now is not None and (now.number, now.asked) == (to.number, to.asked):
+            self.update_table()
         self._question_pane.is_held = False
 
     def on_key(self, event: events.Key) -> None:
