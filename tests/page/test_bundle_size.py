@@ -13,8 +13,12 @@ from vortex.server.pages import STATIC, is_built
 
 MOST = 325_000
 """Bytes, packed as a server sends them: all scripts and styles, those of every game together."""
+MOST_FOR_ONE = 300_000
+"""The same without the sentences of other languages than English, which comes with the page."""
 MOST_DRAWINGS = 64_000
 """What cards show, fetched with the first of them and kept."""
+
+ROOT = Path(__file__).parents[2]
 
 pytestmark = pytest.mark.skipif(not is_built(), reason="the page has not been built")
 
@@ -39,6 +43,16 @@ def test_all_scripts_and_styles_together_are_small() -> None:
     found = {name: size for name, size in sizes().items() if name not in drawings()}
     assert found, "there are no scripts in the page"
     assert sum(found.values()) < MOST, json.dumps(found, indent=2)
+
+
+def test_a_visitor_who_reads_english_loads_even_less() -> None:
+    sentences = {path.stem for path in (ROOT / "locales" / "de").glob("*.ftl")}
+    found = {name: size for name, size in sizes().items() if name not in drawings()}
+    german = {
+        name for name in found if name.rpartition("-")[0] in sentences or name.split("-")[0] in sentences
+    }
+    assert len(german) >= len(sentences), "the other languages are part of other scripts"
+    assert sum(size for name, size in found.items() if name not in german) < MOST_FOR_ONE
 
 
 def test_what_cards_show_is_fetched_apart_when_it_is_needed() -> None:
