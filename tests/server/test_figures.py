@@ -15,7 +15,7 @@ import vortex.server
 from vortex.server.figures import COUNTS, Figures
 from vortex.server.storage import open_store
 
-_COUNTED = re.compile(r'\bcounts\["([^"]+)"\]')
+_COUNTED = re.compile(r'(?:\bcounts\[|\b_count\()"([^"]+)"')
 
 
 def test_all_that_is_counted_is_declared_and_the_other_way_round() -> None:
