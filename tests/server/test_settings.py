@@ -29,6 +29,7 @@ def test_settings_come_from_the_command_then_the_environment_then_the_defaults()
             ("BOT_PAUSE", "nan"),
         ),
         *(("BOT_MEMORY", "1" + 20 * "0"), ("PUSH_CONTACT", "mailto:"), ("PUSH_CONTACT", "https://")),
+        *(("METRICS_READERS", "prometheus"), ("PUSH_NETWORKS", "192.0.2.1/8")),
     ):
         with pytest.raises(SettingError, match=name.lower()):
             settings_from({f"VORTEX_{name}": text})

@@ -485,10 +485,11 @@ def test_figures_are_for_the_host_alone() -> None:
         ada = Browser(server)
         through_a_proxy = {"X-Forwarded-For": "192.0.2.1"}
         assert ada.request("GET", "/metrics", headers=through_a_proxy).status == 404
-    with Served(trusted_proxies=("127.0.0.1",), metrics_readers=("192.0.2.1",)) as server:
+    with Served(trusted_proxies=("127.0.0.1",), metrics_readers=("192.0.2.0/30",)) as server:
         ada = Browser(server)
         assert ada.request("GET", "/metrics", headers=through_a_proxy).status == 200
-        assert ada.request("GET", "/metrics", headers={"X-Forwarded-For": "192.0.2.2"}).status == 404
+        for other in ("192.0.2.4", "2001:db8::1", "nobody"):
+            assert ada.request("GET", "/metrics", headers={"X-Forwarded-For": other}).status == 404
 
 
 def test_a_page_that_is_not_built_says_so_and_nothing_else_is_served(ada: Browser) -> None:

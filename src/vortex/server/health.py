@@ -6,6 +6,8 @@ for the host's own machine, and for the addresses that the host names.
 
 from __future__ import annotations
 
+import ipaddress
+
 from prometheus_client import CONTENT_TYPE_LATEST
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
@@ -22,6 +24,7 @@ class Health:
     def __init__(self, context: ServerContext, guard: Guard, rooms: Rooms, sockets: Sockets) -> None:
         self._context = context
         self._guard = guard
+        self._readers = [ipaddress.ip_network(each) for each in context.settings.metrics_readers]
         figures = context.figures
         figures.gauge("tables in memory", "Tables in memory.", rooms.__len__)
         figures.gauge("sockets", "Open WebSockets.", sockets.__len__)
@@ -47,9 +50,16 @@ class Health:
 
     def _may_count(self, request: Request) -> bool:
         address = request.client.host if request.client else ""
-        if address in self._context.settings.metrics_readers:
+        if self._is_reader(address):
             return True
         # A proxy on this machine that nobody has named as one would make everybody a neighbour, and so would a page
         # whose name leads to this machine.
         is_forwarded = any(name in request.headers for name in ("forwarded", "x-forwarded-for"))
         return address in LOOPBACK and not is_forwarded and self._guard.is_own_name(request.headers)
+
+    def _is_reader(self, address: str) -> bool:
+        try:
+            found = ipaddress.ip_address(address)
+        except ValueError:
+            return False
+        return any(found in network for network in self._readers)

@@ -51,7 +51,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     """Further addresses under which the page may be opened, exactly as browsers send them."""
     trusted_proxies: tuple[str, ...] = ()
     metrics_readers: tuple[str, ...] = ()
-    """Addresses besides this machine's own that may read the figures at /metrics."""
+    """Addresses and networks besides this machine's own that may read the figures at /metrics."""
     packs: dict[str, Path] = {}
     """Packs of cards by name, to be played with instead of a game's own."""
     own_bots: tuple[str, ...] = ()
@@ -215,8 +215,9 @@ def settings_from(environment: Mapping[str, str] = os.environ, **given: Any) -> 
     for proxy in settings.trusted_proxies:
         if proxy != "*":
             _check_network("trusted_proxies", proxy, ", nor *")
-    for network in settings.push_networks:
-        _check_network("push_networks", network)
+    for setting in ("metrics_readers", "push_networks"):
+        for network in getattr(settings, setting):
+            _check_network(setting, network)
     if settings.push_contact and not re.match(
         r"mailto:[^@\s]+@[^@\s]+$|https://[^/\s]+\S*$", settings.push_contact
     ):
