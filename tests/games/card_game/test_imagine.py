@@ -9,6 +9,7 @@ import pytest
 from tests.games.card_game.positions import GAME, A, B, C, D, Table
 from tests.games.card_game.test_properties import decisions
 
+from vortex.games.card_game.face_down import groups
 from vortex.games.card_game.state import CardGameState
 from vortex.kernel.chance import FastChance
 from vortex.kernel.record import canonical
@@ -154,6 +155,24 @@ def test_defenders_are_found_where_they_are_scarce() -> None:
         lone[table.key(world.guards[table.place(table.start(B))][0])] += 1
     # Four Doctors for four groups: each has one, and the lone Defender can be nobody else.
     assert lone == {"doctor": 100}
+
+
+@pytest.mark.rule("CG-RULING-19", "CG-RULING-24", "CG-RULING-25")
+@pytest.mark.parametrize("struck", [False, True])
+def test_what_lay_there_before_a_take_over_fits_what_was_taken(struck: bool) -> None:
+    """It need not fit the Cyberking that took it, also where the Cybermen that were face-up are gone."""
+    table = Table().line(B, "leadworth").attack(C, "leadworth", "cybermen", up=True)
+    table.attack(C, "leadworth", "cybermen").hand(A, "cyberking", fill=3).hand(B, "captain-jack", fill=3)
+    table.turn(A).do("attack leadworth", "add cyberking", "pass")
+    if struck:
+        table.turn(B).do("play captain-jack", "at leadworth", "strike 1")
+    place = table.place("leadworth")
+    assert table.attack_at("leadworth") == ["cybermen"] * (1 if struck else 2) + ["cyberking"]
+    dealt = {table.key(world.attacks[place][-2]) for world in imagined(table, D, 200)}
+    assert {"cybermen", "roboforms"} <= dealt
+    assert not dealt & {"sontarans", "daleks", "cyberking"}
+    counted = {table.key(there[-2]) for there, _ in groups(table.state, D, place, False)}
+    assert counted == dealt
 
 
 @pytest.mark.rule("CG-RULING-59", "CG-RULING-25")

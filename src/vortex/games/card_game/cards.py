@@ -188,6 +188,14 @@ class Pack:
         self.pandoricas = _with_ability(abilities, "pandorica")
         self.blocks_scoring = _with_ability(abilities, "blocks-scoring")
 
+    def _taken_with(self, one: int) -> int:
+        """CG-RULING-24: the types of attacks that a type takes over: those that fit one which must show."""
+        found = 0
+        for other, fit in enumerate(self.fit):
+            if self.taken[one] >> other & 1:
+                found |= fit
+        return found
+
     def _read_supports(self, files: PackFiles) -> None:
         self.first_support = len(self.keys)
         effects: list[tuple[Effect, ...]] = []
@@ -288,6 +296,9 @@ class Pack:
         last = self.first_support
         self.enemy_bit = tuple(1 << t - first if first <= t < last else 0 for t in type_of)
         self.fit_of = tuple(self.fit[t - first] if first <= t < last else 0 for t in type_of)
+        above = [self.fit[one] | self._taken_with(one) for one in range(last - first)]
+        self.above_of = tuple(above[t - first] if first <= t < last else 0 for t in type_of)
+        """For each Enemy card the types that may lie under it: what fits it, and what it may have taken over."""
         self.defender_bit = tuple(1 << t if t < first else 0 for t in type_of)
         self.every_defender = (1 << first) - 1
         # CG-DEF-02: no type twice on a Location.

@@ -13,6 +13,7 @@ from functools import lru_cache
 from math import comb
 
 from vortex.games.card_game.numbering import Cards
+from vortex.games.card_game.rules.enemies import fitting_unseen
 from vortex.games.card_game.state import CardGameState
 
 Kind = tuple[int, int, int]
@@ -29,15 +30,16 @@ def groups(state: CardGameState, seat: int, place: int, defenders: bool) -> Iter
         zones, bits, fits, every = state.guards, pack.defender_bit, pack.apart_of, pack.every_defender
     else:
         zones, bits, fits, every = state.attacks, pack.enemy_bit, pack.fit_of, pack.every_enemy
+    me = 1 << seat
     gaps: dict[int, Gap] = {}
     for other, cards in zones.items():
-        fit = every
+        fit = every if defenders else fitting_unseen(state, other, me)
         missing = 0
         for card in cards:
-            if state.knows[card] >> seat & 1:
-                fit &= fits[card]
-            else:
+            if not state.knows[card] & me:
                 missing += 1
+            elif defenders:
+                fit &= fits[card]
         gaps[other] = missing, fit
     missing, fit = gaps.pop(place)
     unseen = sorted(card for card in _unseen(state, seat) if bits[card])

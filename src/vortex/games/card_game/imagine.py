@@ -13,7 +13,7 @@ from __future__ import annotations
 from typing import Final
 
 from vortex.games.card_game.numbering import NOTHING
-from vortex.games.card_game.rules.enemies import fitting
+from vortex.games.card_game.rules.enemies import fitting_unseen
 from vortex.games.card_game.state import CardGameState
 from vortex.kernel.chance import Chance, FastChance
 from vortex.kernel.knowledge import PUBLIC
@@ -92,8 +92,8 @@ def redeal(state: CardGameState, me: int, chance: Chance) -> None:
     if attacks:
         wanted = []
         for place in attacks:
-            known = tuple(card for card in state.attacks[place] if marks[card] & me)
-            wanted.append((len(state.attacks[place]) - len(known), fitting(state, known), place))
+            unknown = sum([not marks[card] & me for card in state.attacks[place]])
+            wanted.append((unknown, fitting_unseen(state, place, me), place))
         for place, group in deal(pool, wanted, pack.enemy_bit, pack.fit_of, chance):
             fresh: list[int] = []
             for old in state.attacks[place]:

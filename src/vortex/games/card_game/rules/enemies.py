@@ -22,6 +22,24 @@ def fitting(state: CardGameState, cards: tuple[int, ...]) -> int:
     return found
 
 
+def fitting_unseen(state: CardGameState, place: int, me: int) -> int:
+    """CG-RULING-19: the types that cards of an attack may have which are unknown to `me`, a bit of the knowledge marks.
+
+    CG-RULING-25: what lay there before a take-over fits what was taken, not necessarily the card that took it.
+    """
+    pack = state.pack
+    found = pack.every_enemy
+    is_above_unseen = False
+    for card in state.attacks[place]:
+        if not state.knows[card] & me:
+            is_above_unseen = True
+        elif is_above_unseen:
+            found &= pack.above_of[card]
+        else:
+            found &= pack.fit_of[card]
+    return found
+
+
 def shown_types(state: CardGameState, place: int) -> int:
     """The types that lie face-up in an attack."""
     bits = state.pack.enemy_bit
