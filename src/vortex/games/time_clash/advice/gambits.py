@@ -19,7 +19,7 @@ from vortex.games.time_clash.rules.gambit import best_result
 from vortex.games.time_clash.state import ClashState
 from vortex.kernel.state import PASS
 
-_AS_IT_IS: Final = 0.42
+_AS_IT_IS: Final = 0.36
 """The chance of the Doctor's team if it can flip and does not."""
 
 
