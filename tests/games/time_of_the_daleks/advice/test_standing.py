@@ -106,7 +106,7 @@ def test_an_ending_game_is_told_as_it_came_out_in_thought() -> None:
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_what_is_usual_is_as_likely_by_the_reports_of_these_cards(seats: int) -> None:
-    """It came of more games than they have, so it lies within what they say."""
+    """It lies within what they say."""
     path = REPORTS / f"time-of-the-daleks-{seats}-time-lord.json"
     report = json.loads(path.read_text(encoding="utf-8"))
     [figure] = [one["figure"] for one in report["targets"] if one["target"] == "the Daleks win"]
