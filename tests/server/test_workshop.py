@@ -8,6 +8,7 @@ import sqlite3
 import struct
 import tempfile
 from collections import Counter
+from copy import deepcopy
 from io import BytesIO
 from pathlib import Path
 from typing import Any
@@ -153,7 +154,7 @@ class Hostile:
             if isinstance(body.get(name), dict) and self.luck.below(4):
                 self.spoil(body[name])
             elif self.luck.below(4):
-                body[name] = self.pick(ODD)
+                body[name] = deepcopy(self.pick(ODD))  # which may be spoilt in its turn
             else:
                 body.pop(name, None)
         return body
