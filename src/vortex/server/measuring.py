@@ -24,6 +24,8 @@ GAMES = 150
 LEVEL = "companion"
 _KEPT = 64
 _FORGOTTEN_SECONDS = 60.0
+_LEFT_SECONDS = 5.0
+"""Who has not asked for so long and asks for another card has turned to that one."""
 _MOST_A_SESSION = 1
 _MOST_AT_ONCE = 8
 _FAILURES = 3
@@ -40,6 +42,7 @@ class Job:
         self.standard: list[GameFound] = []
         self.asker = ""
         self.asked_at = 0.0
+        self.is_left = False
         self.failures = 0
         self.task: asyncio.Task[None] | None = None
 
@@ -65,6 +68,8 @@ class Measuring:
         job = self._jobs.setdefault((name, job.key), job)
         self._jobs.move_to_end((name, job.key))
         job.asked_at = self._times.monotonic()
+        job.is_left = False
+        self._leave(job, asker)
         if not job.is_whole and not job.has_failed and job.task is None and self._has_room(asker):
             job.asker = asker
             job.task = asyncio.get_running_loop().create_task(self._go_on(job))
@@ -83,6 +88,12 @@ class Measuring:
             job.has_failed,
         )
 
+    def _leave(self, job: Job, asker: str) -> None:
+        """The same person's other cards end with the game that is being played: this one need not wait for them."""
+        for other in self._jobs.values():
+            if other is not job and other.asker == asker and job.asked_at - other.asked_at > _LEFT_SECONDS:
+                other.is_left = True
+
     def _has_room(self, asker: str) -> bool:
         busy = [each.asker for each in self._jobs.values() if each.task is not None]
         return len(busy) < _MOST_AT_ONCE and busy.count(asker) < _MOST_A_SESSION
@@ -96,7 +107,7 @@ class Measuring:
     async def _go_on(self, job: Job) -> None:
         try:
             while not job.is_whole and not job.has_failed:
-                if self._times.monotonic() - job.asked_at > _FORGOTTEN_SECONDS:
+                if job.is_left or self._times.monotonic() - job.asked_at > _FORGOTTEN_SECONDS:
                     return
                 try:
                     await self._play(job)
