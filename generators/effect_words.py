@@ -11,7 +11,7 @@ from vortex.games import GAMES, load_game, own_pack
 from vortex.kernel.effects import Effect, EffectError, Language
 from vortex.kernel.languages import LANGUAGES
 from vortex.kernel.pack import Entry, PackFiles
-from vortex.kernel.words import Wording
+from vortex.kernel.words import Wording, capital
 
 FOLDER = Path(__file__).parents[1] / "docs" / "effect-words"
 
@@ -37,9 +37,18 @@ sie eins ist.
 """,
 }
 _JOININGS = {
-    "en": "`A and B` does both, `A or B` lets the player choose, `A, then B` goes on after a choice.",
-    "de": "`A and B` tut beides, `A or B` lässt die Wahl, `A, then B` geht nach einer Wahl weiter.",
+    "en": {
+        " and ": "`A and B` does both",
+        " or ": "`A or B` lets the player choose",
+        ", then ": "`A, then B` goes on after a choice",
+    },
+    "de": {
+        " and ": "`A and B` tut beides",
+        " or ": "`A or B` lässt die Wahl",
+        ", then ": "`A, then B` geht nach einer Wahl weiter",
+    },
 }
+_LIMITS = {"en": "What a card is held to:", "de": "Woran sich eine Karte halten muss:"}
 _SCOPES = {
     "en": "Where the column *also with* names words, they may stand before the effect: `{scope} {example}`.",
     "de": "Wo die Spalte *auch mit* Wörter nennt, können sie vor der Wirkung stehen: `{scope} {example}`.",
@@ -62,11 +71,15 @@ def page(key: str, reader: str = "en") -> str:
     cards = PackFiles(own_pack(key)).entries
     scopes = [scope for scope in language.scopes if scope]
     scoped = next((verb for verb in language.verbs if verb.scoped), None)
-    joining = _JOININGS[reader]
+    joining = f"{', '.join(_JOININGS[reader][joint] for joint in language.joints)}."
     write, most, also, said, none = _HEADS[reader]
     if scopes and scoped:
         example = scoped.phrase.replace("{n}", "1").replace("(s)", "")
         joining += " " + _SCOPES[reader].format(scope=scopes[0], example=example)
+    wording = Wording(reader, Wording("en"))
+    limits = "".join(f"\n- {wording.write(capital(limit))}" for limit in language.limits)
+    if limits:
+        joining += f"\n\n{_LIMITS[reader]}\n{limits}"
     head = [write, most, also, *LANGUAGES, said]
     rows = [head, ["---"] * len(head)]
     for number, verb in enumerate(language.verbs):

@@ -24,7 +24,7 @@ from vortex.kernel.pack import PackFiles
 from vortex.kernel.words import Words
 
 SOURCE = Path(__file__).parents[1] / "src" / "vortex"
-PREFIXES = ("tod", "tc", "cg", "pack", "table", "terminal")
+PREFIXES = ("tod", "tc", "cg", "pack", "emblem", "table", "terminal")
 NAMES = "name"
 """Its messages are no part of a sentence: they may be missing, and English needs none."""
 MESSAGE = re.compile(rf"({'|'.join(PREFIXES)})(-[a-z0-9]+)+")
@@ -171,6 +171,8 @@ def of_effects() -> dict[str, frozenset[str]]:
         for verb, phrase in enumerate(language.verbs):
             for scope in range(len(language.scopes) if phrase.scoped else 1):
                 found |= messages_in(language.words((((Effect(verb, scope, 1),),),)))
+        for limit in language.limits:
+            found |= messages_in(limit)
     return found
 
 

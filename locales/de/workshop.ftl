@@ -13,6 +13,7 @@ workshop-game = Spiel
 workshop-name = Name
 workshop-name-like = Meine Schachtel
 workshop-bring = Ein Paket mitbringen
+workshop-file = Datei wählen…
 workshop-bring-about = Eine .zip-Datei, die aus einer Werkstatt heruntergeladen oder mit „vortex cards zip“ gemacht wurde.
 workshop-shared-about = Diese Karten werden mit dir geteilt. Eine Kopie gehört dir: sie bleibt, wie sie ist, was auch aus der Vorlage wird.
 workshop-copy = Kopieren
@@ -101,6 +102,7 @@ workshop-used = Plätze, die es taten
 workshop-with = deren Siege
 workshop-without = Siege der anderen davon
 workshop-share-of = { $share } ({ $low }–{ $high })
+workshop-measure-closing = Dies lässt sich schließen: Sie gehen noch eine Minute weiter, und was gespielt ist, bleibt.
 workshop-measure-about = Spiele von Bots der Stufe „Begleiter“. In Klammern: wo der wahre Anteil in 95 von 100 Fällen liegt.
 
 # Felder von Karten. Was hier keine Worte hat, heißt wie unter den bekannten Angaben.

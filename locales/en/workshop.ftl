@@ -13,6 +13,7 @@ workshop-game = Game
 workshop-name = Name
 workshop-name-like = My box
 workshop-bring = Bring a pack
+workshop-file = Choose a file…
 workshop-bring-about = A .zip file that was downloaded from a workshop or made with “vortex cards zip”.
 workshop-shared-about = Somebody shares these cards with you. A copy is yours: it stays as it is, whatever becomes of theirs.
 workshop-copy = Copy it
@@ -101,6 +102,7 @@ workshop-used = seats that did
 workshop-with = wins of those who did
 workshop-without = wins of those who did not
 workshop-share-of = { $share } ({ $low }–{ $high })
+workshop-measure-closing = You may close this: they go on for another minute, and what was played is kept.
 workshop-measure-about = Games by bots of the level “companion”. In brackets: where the true share lies in 95 of 100 cases.
 
 # Fields of cards. What has no words here is called as among the known facts.

@@ -79,7 +79,7 @@ def test_a_mistake_in_a_pack_is_said_with_file_and_line(tmp_path: Path) -> None:
         refused(
             run("cards", "check", *arguments),
             1,
-            f"cards.toml:{line}: card 'lighthouse', effect: found 'gain for light', expected one of: gain N light;",
+            f"cards.toml:{line}: card 'lighthouse', effect: found 'gain for light', expected effect words; did you",
         )
 
 

@@ -7,6 +7,8 @@ from generators.emblems import drawn, made
 
 from vortex.games import GAMES, load_game
 from vortex.kernel.emblems import EMBLEMS
+from vortex.kernel.languages import LANGUAGES, LOCALES
+from vortex.kernel.words import say, wording
 
 
 @pytest.mark.parametrize(("path", "text"), list(made()), ids=lambda given: getattr(given, "name", ""))
@@ -28,3 +30,12 @@ def test_every_card_of_a_game_shows_something(key: str) -> None:
 def test_cards_of_one_kind_show_different_things(key: str) -> None:
     seen = [(face.kind, face.emblem) for face in load_game(key).gallery() if face.kind != "die"]
     assert len(seen) == len(set(seen))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_drawing_has_a_name_of_its_own_in_every_language(language: str) -> None:
+    lines = (LOCALES / language / "games" / "emblem.ftl").read_text(encoding="utf-8").splitlines()
+    declared = [line.partition(" = ")[0] for line in lines if line.startswith("emblem-")]
+    assert declared == [f"emblem-shows-{word}" for word in sorted(EMBLEMS)]
+    said = [wording(language).write(say(f"emblem-shows-{word}")) for word in EMBLEMS]
+    assert len(set(said)) == len(EMBLEMS)

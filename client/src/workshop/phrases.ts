@@ -2,8 +2,6 @@
 
 import type { EffectPhrase } from "$/wire";
 
-export type Joint = " and " | " or " | ", then ";
-
 const JOINTS = /\s+and\s+|\s+or\s+|,?\s+then\s+/g;
 const MOST = 6;
 
@@ -41,7 +39,7 @@ export function completed(text: string, phrase: EffectPhrase): string {
 
 export function joined(
   text: string,
-  joint: Joint,
+  joint: string,
   phrase: EffectPhrase,
   amount: number,
   scope: string,

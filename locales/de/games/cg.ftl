@@ -311,6 +311,7 @@ cg-scope-everyone = alle Spieler: { $effect }
 # Was an einer Karte eines Pakets nicht stimmt.
 
 cg-pack-types = Platz ist für { $most } verschiedene Spielkarten
+cg-pack-reveal-limit = im Konflikt aufgedeckt (das Feld `reveal` von Verteidigern und Feinden) kann eine Karte nur `gain N TP` oder, als Feind, `take N TP`
 cg-pack-reveal = erwartet: `gain N TP` oder, bei einem Feind, `take N TP`
 cg-pack-defenders = erwartet: die vier [[defender]] { $keys }; gefunden: { $found }
 cg-pack-effect-or-ability = eine Unterstützungskarte hat entweder ein `effect` oder eine `ability`

@@ -39,6 +39,7 @@ pack-no-utf8 = das ist kein UTF-8-Text
 pack-deep = das ist kein TOML: es ist zu tief verschachtelt
 pack-no-toml = das ist kein TOML: { $why }
 pack-outside = { $field } steht außerhalb einer Karte; Karten beginnen mit einer Zeile wie [[{ $kind }]]
+pack-effect-none = gefunden: { $found }; erwartet: Wirkungswörter
 pack-effect-unknown = gefunden: { $found }; erwartet: eines von { $known }
 pack-effect-amount = { $found }: die Zahl muss von 1 bis { $most } reichen
 pack-effect-scope = { $found } geht nicht mit { $scope }

@@ -310,6 +310,7 @@ cg-scope-everyone = all players { $effect }
 # What is wrong with a card of a pack.
 
 cg-pack-types = there is room for { $most } types of Game card
+cg-pack-reveal-limit = when it is turned up in a conflict (the field `reveal` of Defenders and Enemies), a card can only `gain N TP` or, as an Enemy, `take N TP`
 cg-pack-reveal = expected `gain N TP` or, for an Enemy, `take N TP`
 cg-pack-defenders = expected the four [[defender]] { $keys }; found { $found }
 cg-pack-effect-or-ability = a Support card has either an `effect` or an `ability`

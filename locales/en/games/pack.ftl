@@ -39,6 +39,7 @@ pack-no-utf8 = this is not UTF-8 text
 pack-deep = this is not TOML: it is nested too deeply
 pack-no-toml = this is not TOML: { $why }
 pack-outside = { $field } stands outside a card; cards begin with a line like [[{ $kind }]]
+pack-effect-none = found { $found }, expected effect words
 pack-effect-unknown = found { $found }, expected one of: { $known }
 pack-effect-amount = { $found }: the amount must be from 1 to { $most }
 pack-effect-scope = { $found } cannot be said with { $scope }

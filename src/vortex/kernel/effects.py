@@ -91,9 +91,14 @@ EffectSigns = tuple[tuple[tuple[EffectSign, ...], ...], ...]
 class Language:
     """The phrases of one game. Scope 0 is the acting player; others have a word before the phrase."""
 
-    def __init__(self, prefix: str, scopes: Sequence[str] = ()) -> None:
+    def __init__(
+        self, prefix: str, scopes: Sequence[str] = (), has_or: bool = True, limits: Sequence[str] = ()
+    ) -> None:
+        """`has_or`: a text of this game may let the player choose. `limits` are messages that a writer should know."""
         self.prefix = prefix
         self.scopes = ("", *scopes)
+        self.limits = tuple(map(say, limits))
+        self.joints = (" and ", " or ", ", then ") if has_or else (" and ", ", then ")
         self.verbs: list[Verb] = []
         self._patterns: list[re.Pattern[str]] = []
 
@@ -108,7 +113,7 @@ class Language:
     ) -> int:
         """A new verb. Returns its number."""
         self.verbs.append(Verb(phrase, scoped, most, picture, traits, about))
-        self._patterns.append(re.compile(_pattern(phrase)))
+        self._patterns.append(re.compile(_pattern(phrase), re.IGNORECASE))
         return len(self.verbs) - 1
 
     def has(self, verb: int, trait: int) -> bool:
@@ -155,7 +160,7 @@ class Language:
         scope = 0
         words = phrase
         for index, word in enumerate(self.scopes):
-            if word and phrase.startswith(word + " "):
+            if word and phrase.lower().startswith(word + " "):
                 scope, words = index, phrase[len(word) + 1 :]
         for verb, pattern in enumerate(self._patterns):
             found = pattern.fullmatch(words)
@@ -170,8 +175,10 @@ class Language:
                 raise EffectError(say("pack-effect-scope", found=shown(phrase), scope=found_with))
             return Effect(verb, scope, amount)
         known = [verb.phrase.replace("{n}", "N") for verb in self.verbs]
-        said = say("pack-effect-unknown", found=shown(phrase), known="; ".join(known))
-        raise EffectError(meant(said, re.sub(r"\d+", "N", words), known))
+        said = say("pack-effect-none", found=shown(phrase))
+        likely = meant(said, re.sub(r"\d+", "N", words), known)
+        all_of_them = say("pack-effect-unknown", found=shown(phrase), known="; ".join(known))
+        raise EffectError(all_of_them if likely == said else likely)
 
     def say(self, effects: Effects) -> str:
         """The effects as text; `parse` gives the same effects back."""

@@ -43,12 +43,17 @@ class PackError(ValueError):
 
 
 def meant(said: Words, word: str, known: Iterable[str]) -> Words:
-    """A sentence about a word that is not known, with what its writer probably meant if anything is like it."""
+    """A sentence about a word that is not known, with what its writer probably meant: what has this word in it, else
+    what is written most like it, if anything is."""
     # Loaded here: packs without mistakes do without.
     from difflib import get_close_matches
 
-    close = get_close_matches(word[:_MOST_LETTERS], list(known), 1)
-    return listing([said, say("pack-meant", word=repr(close[0]))], "semicolon") if close else said
+    known = list(known)
+    having = [each for each in known if word in each.split("-")]
+    likely = having[:_MOST_LIKELY] or get_close_matches(word[:_MOST_LETTERS], known, 1)
+    if not likely:
+        return said
+    return listing([said, say("pack-meant", word=" / ".join(map(repr, likely)))], "semicolon")
 
 
 def shown(value: object) -> str:
@@ -387,6 +392,7 @@ _MOST_ENTRIES = 2000
 _MOST_LETTERS = 500
 _MOST_OF_NAME = 60
 _MOST_ITEMS = 100
+_MOST_LIKELY = 3
 _MOST_SHOWN = 60
 _MOST_DOTS = 100
 """In one line. The time to parse a dotted key grows with the square of its parts."""

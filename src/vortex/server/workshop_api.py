@@ -88,7 +88,10 @@ def _forms(key: str, wording: Wording) -> WorkshopForms:
         if name == "source":
             usual = "box"
         allowed = [word for word in form.allowed if word]
-        meant = [game.field_word(name, word) for word in allowed]
+        meant = [
+            say(f"emblem-shows-{word}") if name == "emblem" else game.field_word(name, word)
+            for word in allowed
+        ]
         words = ["" if each is None else wording.write(capital(each)) for each in meant]
         return FieldForm(name, form.sort, usual, form.least, form.most, allowed, words, list(form.kinds))
 
@@ -110,7 +113,7 @@ def _forms(key: str, wording: Wording) -> WorkshopForms:
         )
         for number, verb in enumerate(language.verbs)
     ]
-    return WorkshopForms(key, kinds, phrases, [" and ", " or ", ", then "], workshop.own_cards(key))
+    return WorkshopForms(key, kinds, phrases, list(language.joints), workshop.own_cards(key))
 
 
 def _language(key: str) -> Language:

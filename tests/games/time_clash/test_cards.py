@@ -114,7 +114,7 @@ MISTAKES = [
     (
         '"take the top discard of your team"',
         '"take the bottom discard"',
-        r"doctor.toml:\d+: special 'regroup', options: found 'take the bottom discard', expected one of: draw",
+        r"doctor.toml:\d+: special 'regroup', options: found 'take the bottom discard', expected effect",
     ),
     (
         '"take the top discard of your team"',

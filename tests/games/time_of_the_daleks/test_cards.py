@@ -65,7 +65,7 @@ MISTAKES = {
         CARDS,
         'effect = "gain 2 sonic"',
         'effect = "gain two sonic"',
-        "found 'gain two sonic', expected one of: tardis forward N",
+        "found 'gain two sonic', expected effect words; did you mean 'gain N sonic'",
     ),
     "an amount that is too large": Mistake(
         CARDS, 'effect = "gain 2 sonic"', 'effect = "gain 6 sonic"', "the amount must be from 1 to 5"

@@ -9,7 +9,12 @@ from typing import Final
 
 from vortex.kernel.effects import Language
 
-LANGUAGE: Final = Language("cg", scopes=("everyone",))
+LANGUAGE: Final = Language(
+    "cg",
+    scopes=("everyone",),
+    has_or=False,
+    limits=("cg-pack-reveal-limit", "cg-pack-one-aim", "cg-pack-take", "cg-pack-alone", "cg-pack-price"),
+)
 EVERYONE: Final = 1
 
 TARGETED: Final = 1

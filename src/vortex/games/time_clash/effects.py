@@ -9,7 +9,7 @@ from typing import Final
 
 from vortex.kernel.effects import Language
 
-LANGUAGE: Final = Language("tc")
+LANGUAGE: Final = Language("tc", has_or=False)
 
 ALWAYS_POSSIBLE: Final = 1
 """An option that says it can always be chosen."""
