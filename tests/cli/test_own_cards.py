@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
 from tests.cli.running import refused, run
+
+from vortex.games import forms
 
 
 @pytest.mark.parametrize("game", ["time-of-the-daleks", "time-clash", "card-game"])
@@ -14,6 +17,11 @@ def test_a_new_pack_changes_nothing_and_can_be_played_with_at_once(game: str, tm
     files = run("cards", "new", game, mine).stdout
     assert files.startswith(f"{mine}: ")
     assert "pack.toml" in files
+    written = "".join(path.read_text(encoding="utf-8") for path in mine.glob("*.toml"))
+    for kind, fields in forms(game).items():
+        told = re.search(rf"# \[\[{kind}\]\] has\n((?:#   .*\n)+)", written)
+        assert told, kind
+        assert not set(fields) - set(re.findall(r"[a-z_]+", told[1])), kind
     assert run("cards", "check", mine).stdout.startswith(f"ok: {game}, ")
     assert run("cards", "diff", game, mine).stdout == "0 differences\n"
 

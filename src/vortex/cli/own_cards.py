@@ -6,6 +6,7 @@ import re
 import shutil
 from html import escape
 from pathlib import Path
+from textwrap import fill
 from typing import Any
 
 import click
@@ -13,10 +14,10 @@ import click
 from vortex.cli.completing import complete_games, complete_games_and_files
 from vortex.cli.errors import Broken, Misused
 from vortex.cli.pack_games import game_of
-from vortex.games import GAMES, laid_over_own, load_game, own_pack
+from vortex.games import GAMES, forms, laid_over_own, load_game, own_pack
 from vortex.kernel.game import CardFace
 from vortex.kernel.languages import LANGUAGES
-from vortex.kernel.pack import PROVENANCE, Entry, PackFiles
+from vortex.kernel.pack import PROVENANCE, Entry, Form, PackFiles
 from vortex.kernel.words import Wording
 
 _ABOUT = """\
@@ -36,6 +37,8 @@ _ABOUT = """\
 game = "{game}"
 name = "{name}"
 """
+_MOST_WORDS = 12
+"""More are not listed beside a field: the comment above says how they are made."""
 _COMPLETE = """\
 # All cards of {title}, to be changed at will. Nothing but these files is used.
 
@@ -67,16 +70,35 @@ def new(game: str, folder: Path, is_whole: bool) -> None:
         text = _ABOUT.format(**about, kind=first.kind, key=first.id[1])
         (folder / "pack.toml").write_text(text, encoding="utf-8")
         for path in sorted(own.glob("*.toml")):
-            (folder / path.name).write_text(_begun(path.read_text(encoding="utf-8")), encoding="utf-8")
+            (folder / path.name).write_text(_begun(game, path.read_text(encoding="utf-8")), encoding="utf-8")
     click.echo(f"{folder}: {', '.join(sorted(path.name for path in folder.iterdir()))}")
 
 
-def _begun(text: str) -> str:
-    """The comment at the top of a file of cards, and its first card as an example."""
+def _begun(game: str, text: str) -> str:
+    """The comment at the top of a file of cards, the fields of its kinds, and its first card as an example."""
     head, _, rest = text.partition("[[")
+    head = head.strip()
+    for kind in dict.fromkeys(re.findall(r"^\[\[([a-z-]+)\]\]", text, re.MULTILINE)):
+        told = ", ".join(_field(name, form) for name, form in forms(game)[kind].items())
+        head += f"\n#\n# [[{kind}]] has\n"
+        head += fill(told, 120, initial_indent="#   ", subsequent_indent="#   ", break_on_hyphens=False)
     card = re.split(r"\n(?=\[\[|#)", "[[" + rest)[0].strip()
     example = "\n".join(f"# {line}".rstrip() for line in card.splitlines())
-    return f"{head.strip()}\n\n# For example, without the # at the beginning of each line:\n#\n{example}\n"
+    return f"{head}\n\n# For example, without the # at the beginning of each line:\n#\n{example}\n"
+
+
+def _field(name: str, form: Form) -> str:
+    """A field and what may stand in it."""
+    known = [f'"{word}"' for word in form.allowed if word]
+    if len(known) > _MOST_WORDS or (not known and not form.kinds and form.sort in ("text", "texts")):
+        return name
+    if form.sort == "number":
+        return f"{name} ({form.least} to {form.most})"
+    if form.sort in ("flag", "effect", "effects"):
+        said = {"flag": "true or false", "effect": "effect words", "effects": "a list of effect words"}
+        return f"{name} ({said[form.sort]})"
+    known += [f"keys of [[{kind}]]" for kind in form.kinds]
+    return f"{name} ({'one' if form.sort in ('text', 'choice') else 'a list'} of {', '.join(known)})"
 
 
 @click.command()
