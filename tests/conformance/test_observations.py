@@ -114,6 +114,6 @@ def test_a_hidden_card_that_were_observed_would_be_found(each: str) -> None:
         written.move(FastChance(number))
         worlds = (game.clone(position.state), written.state())
         for world in worlds:
-            world.knows = bytearray(b"\xff" * len(world.knows))
+            world.knows = [255] * len(world.knows)
         found = found or observed(game, worlds[0], 0) != observed(game, worlds[1], 0)
     assert found

@@ -14,7 +14,7 @@ def test_everybody_is_a_bit_a_seat() -> None:
 
 
 def test_a_card_that_all_seats_know_is_still_hidden_from_a_spectator() -> None:
-    marks = bytearray([everybody(3), open_to_all(3), 0b010])
+    marks = [everybody(3), open_to_all(3), 0b010]
     assert [knows(marks, card, None) for card in range(3)] == [False, True, False]
     assert [knows(marks, 2, seat) for seat in range(3)] == [False, True, False]
     assert all(knows(marks, 1, seat) for seat in range(3))
@@ -31,7 +31,7 @@ def test_dealing_the_unknown_anew_keeps_what_a_seat_knows(
     """Zones of any size and any marks: known cards stay, the others move, marks stay with their places."""
     marks_by_place = [open_to_all(3) if mark == 7 else mark for zone in shape for mark in zone]
     offset = 3
-    marks = bytearray([0] * offset + marks_by_place)
+    marks = [0] * offset + marks_by_place
     card = 0
     zones = []
     for zone in shape:
@@ -55,7 +55,7 @@ def test_every_card_can_come_to_every_unknown_place() -> None:
     found = set()
     for seed in range(200):
         zones = [[0, 1], [2]]
-        reshuffle_unknown(zones, bytearray([0, PUBLIC | 0b11, 0b10]), 0, FastChance(seed))
+        reshuffle_unknown(zones, [0, PUBLIC | 0b11, 0b10], 0, FastChance(seed))
         assert zones[0][1] == 1
         found.add((zones[0][0], zones[1][0]))
     assert found == {(0, 2), (2, 0)}

@@ -290,7 +290,7 @@ def test_asking_again_after_the_end_asks_nothing() -> None:
 
 def test_a_copied_kernel_shares_nothing_that_changes() -> None:
     state = begun()
-    state.knows = bytearray(b"\x01\x02")
+    state.knows = [1, 2]
     state.events = []
     twin = Diary()
     state.copy_kernel(twin)
@@ -300,7 +300,7 @@ def test_a_copied_kernel_shares_nothing_that_changes() -> None:
     twin.knows[0] = 9
     twin.chance.roll(6)
     assert dump_stack(state) == [["Outer", 2, 0, "outer"]]
-    assert state.knows == b"\x01\x02"
+    assert state.knows == [1, 2]
     assert state.chance.dump() == FastChance(0).dump()
     assert twin.events is None
 

@@ -130,7 +130,7 @@ class LanternsState(State):
         super().__init__(seats, chance)
         self.pack = pack
         self.goal = goal
-        self.knows = bytearray(len(pack.keys))
+        self.knows = [0] * len(pack.keys)
         self.deck = list(range(len(pack.keys)))
         self.hands: list[list[int]] = [[] for _ in range(seats)]
         self.discard: list[int] = []

@@ -390,7 +390,7 @@ class Game(Moves, ABC, Generic[S]):
             "seats": state.seats,
             "chance": state.chance.dump(),
             "stack": dump_stack(state),
-            "knows": state.knows.hex(),
+            "knows": bytes(state.knows).hex(),
             "over": state.over,
             "state": self.dump_state(state),
         }
@@ -399,7 +399,7 @@ class Game(Moves, ABC, Generic[S]):
         if data.get("game") != self.key:
             raise ValueError(f"this is not what dump gave for {self.title}: it is of {data.get('game')!r}")
         state = self.load_state(data["state"], data["seats"], chance_from_dump(data["chance"]))
-        state.knows = bytearray.fromhex(data["knows"])
+        state.knows = list(bytes.fromhex(data["knows"]))
         state.over = data["over"]
         load_stack(state, self.frames, data["stack"])
         ask_again(state)

@@ -14,19 +14,19 @@ def everybody(seats: int) -> int:
     return (1 << seats) - 1
 
 
-def knows(state_knows: bytearray, card: int, seat: int | None) -> bool:
+def knows(state_knows: list[int], card: int, seat: int | None) -> bool:
     """A spectator (None) knows what everybody could know: only cards marked with the spectator's bit are shown."""
     if seat is None:
         return state_knows[card] >= PUBLIC
     return state_knows[card] >> seat & 1 == 1
 
 
-def has_learned(before: bytearray, after: bytearray, seats: int) -> bool:
+def has_learned(before: list[int], after: list[int], seats: int) -> bool:
     """Whether one of the seats, a bit each, has come to know a card."""
     return any(new & ~old & seats for old, new in zip(before, after, strict=True))
 
 
-def has_learned_more(before: bytearray, after: bytearray, seat: int) -> bool:
+def has_learned_more(before: list[int], after: list[int], seat: int) -> bool:
     """Whether any seat has come to know a card that this seat had not known. What a seat shows of its own is its own
     affair."""
     return any(new & ~old and not old >> seat & 1 for old, new in zip(before, after, strict=True))
@@ -41,7 +41,7 @@ def open_to_all(seats: int) -> int:
 
 
 def reshuffle_unknown(
-    zones: list[list[int]], state_knows: bytearray, seat: int | None, chance: Chance, offset: int = 0
+    zones: list[list[int]], state_knows: list[int], seat: int | None, chance: Chance, offset: int = 0
 ) -> None:
     """Deal again the cards that `seat` does not know, over the places where such cards lie.
 
@@ -52,10 +52,9 @@ def reshuffle_unknown(
     cards: list[int] = []
     marks: list[int] = []
     known_by = PUBLIC if seat is None else 1 << seat
-    known = bytes(state_knows)  # which compiled code looks into faster
     for zone in zones:
         for index, card in enumerate(zone):
-            mark = known[offset + card]
+            mark = state_knows[offset + card]
             if not mark & known_by:
                 places.append((zone, index))
                 cards.append(card)

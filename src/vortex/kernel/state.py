@@ -162,7 +162,7 @@ class State:
         self.asked = NOBODY
         self.topic = ""
         self.options: list[int] = []
-        self.knows = bytearray()
+        self.knows: list[int] = []
         self.events: list[Any] | None = None
         self.over = False
         self.dispatch = _DISPATCH.get(type(self))

@@ -71,7 +71,7 @@ def position(
     viewer = reader.viewer
     if all_open:
         state = game.clone(state)
-        state.knows = bytearray([open_to_all(timeline.seats)]) * len(state.knows)
+        state.knows = [open_to_all(timeline.seats)] * len(state.knows)
     at = timeline.numbers.of(viewer)
     return Position(
         at.number,

@@ -82,7 +82,7 @@ def redeal(state: CardGameState, me: int, chance: Chance) -> None:
         pool += [card for card in state.attacks[place] if not knows[card] & me]
     # Without this, the order would depend on what is hidden.
     pool.sort()
-    marks = bytes(knows)
+    marks = knows[:]
     if guards:
         wanted = [(len(state.guards[place]), pack.every_defender, place) for place in guards]
         for place, group in deal(pool, wanted, pack.defender_bit, pack.apart_of, chance):

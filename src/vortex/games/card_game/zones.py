@@ -37,7 +37,7 @@ class Zones(Slots):
     def clear(self) -> None:
         """The empty table, before set-up."""
         self.reset_game()
-        self.knows = bytearray(len(self.pack.type_of))
+        self.knows = [0] * len(self.pack.type_of)
         self.derive()
 
     def derive(self) -> None:

@@ -51,7 +51,7 @@ class Zones(Slots):
     def clear(self) -> None:
         """An empty table, before a game. TC-RULING-12: what was removed from the game before is back."""
         self.reset_game()
-        self.knows = bytearray(CARDS)
+        self.knows = [0] * CARDS
         self.refresh_powers()
 
     # -- reading -----------------------------------------------------------------------------------

@@ -33,7 +33,7 @@ class Zones(Slots):
         """The empty table, before set-up."""
         self.reset_game()
         self.reset_adventure()
-        self.knows = bytearray(KNOWS_SIZE)
+        self.knows = [0] * KNOWS_SIZE
 
     # -- reading -----------------------------------------------------------------------------------
 
