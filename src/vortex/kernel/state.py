@@ -50,10 +50,22 @@ class Frame:
     steps: ClassVar[tuple[str, ...]] = ()
 
 
-Waiting = tuple[Any, int, int, Any]
-"""A frame that waits for the one above it, with its next step, its tally, and what waits beneath it in turn. Compiled
-code would look at the type of every frame that it takes from a state, if the state said that it is one."""
-NOTHING_WAITS: Final[Waiting] = (None, 0, 0, ())
+@mypyc_attr(acyclic=True, free_list_len=1)
+class Waiting:
+    """A frame that waits for the one above it, with its next step, its tally, and what waits beneath it in turn: it
+    never changes. Beneath nothing there is nothing again."""
+
+    __slots__ = ("beneath", "frame", "here", "tally")
+
+    def __init__(self, frame: Any, here: int, tally: int, beneath: Waiting | None) -> None:
+        # Compiled code would look at the type of every frame that it takes from here, if this said that it is one.
+        self.frame = frame
+        self.here = here
+        self.tally = tally
+        self.beneath: Waiting = self if beneath is None else beneath
+
+
+NOTHING_WAITS: Final = Waiting(None, 0, 0, None)
 
 
 Step = Callable[[Any, Any], None]
@@ -79,7 +91,11 @@ def field_names(kind: type) -> tuple[str, ...]:
 
 def _leave(frame: Frame, state: State) -> None:
     """What follows the last step of every frame."""
-    state.frame, state.here, state.tally, state.beneath = state.beneath
+    waiting = state.beneath
+    state.frame = waiting.frame
+    state.here = waiting.here
+    state.tally = waiting.tally
+    state.beneath = waiting.beneath
 
 
 def _end(frame: None, state: State) -> None:
@@ -209,10 +225,10 @@ class State:
     def stack(self) -> list[tuple[Frame, int, int]]:
         """Every frame with its next step and its tally, the lowest first."""
         found: list[tuple[Frame, int, int]] = []
-        frame, here, tally, beneath = self.frame, self.here, self.tally, self.beneath
-        while frame is not None:
-            found.append((frame, here, tally))
-            frame, here, tally, beneath = beneath
+        at = Waiting(self.frame, self.here, self.tally, self.beneath)
+        while at.frame is not None:
+            found.append((at.frame, at.here, at.tally))
+            at = at.beneath
         found.reverse()
         return found
 
@@ -228,7 +244,7 @@ class State:
         self.beneath = NOTHING_WAITS
 
     def call(self, frame: Frame, tally: int = 0) -> None:
-        self.beneath = (self.frame, self.here, self.tally, self.beneath)
+        self.beneath = Waiting(self.frame, self.here, self.tally, self.beneath)
         self.frame = frame
         self.here = 0
         self.tally = tally
@@ -242,7 +258,11 @@ class State:
 
     def finish(self) -> None:
         """Leave this frame now."""
-        self.frame, self.here, self.tally, self.beneath = self.beneath
+        waiting = self.beneath
+        self.frame = waiting.frame
+        self.here = waiting.here
+        self.tally = waiting.tally
+        self.beneath = waiting.beneath
 
     def become(self, frame: Frame, tally: int = 0) -> None:
         """Leave this frame for another one."""
@@ -252,13 +272,13 @@ class State:
 
     def report(self, tally: int) -> None:
         """Leave a number with the frame beneath this one, in its tally."""
-        frame, here, _, beneath = self.beneath
-        self.beneath = (frame, here, tally, beneath)
+        waiting = self.beneath
+        self.beneath = Waiting(waiting.frame, waiting.here, tally, waiting.beneath)
 
     def send_back(self) -> None:
         """The frame beneath this one is to run its present step once more."""
-        frame, here, tally, beneath = self.beneath
-        self.beneath = (frame, here - 1, tally, beneath)
+        waiting = self.beneath
+        self.beneath = Waiting(waiting.frame, waiting.here - 1, waiting.tally, waiting.beneath)
 
     def unwind(self, depth: int) -> NoReturn:
         """Leave all frames but the lowest `depth` at this very moment; the highest of those goes on."""
