@@ -9,4 +9,5 @@ from vortex.games.card_game.rules.time_points import TakeFromOthers
 from vortex.games.card_game.rules.turn import Turn
 from vortex.kernel.state import FrameBook
 
-FRAMES = FrameBook(SetUp, Turn, TakeFromOthers, Conflict, LiftCounters)
+# In the order in which they are looked for: first those that a game comes to most often.
+FRAMES = FrameBook(Turn, Conflict, SetUp, LiftCounters, TakeFromOthers)

@@ -16,18 +16,6 @@ from vortex.kernel.state import Dispatch, State
 class CardGameDispatch(Dispatch):
     def step(self, state: State, frame: Any, here: int) -> None:
         assert isinstance(state, CardGameState)
-        if isinstance(frame, SetUp):
-            if here == 0:
-                frame.choose_colours(state)
-            elif here == 1:
-                frame.deal_starts(state)
-            elif here == 2:
-                frame.deal_hands(state)
-            elif here == 3:
-                frame.begin(state)
-            else:
-                state.finish()
-            return
         if isinstance(frame, Turn):
             if here == 0:
                 frame.begin(state)
@@ -39,12 +27,6 @@ class CardGameDispatch(Dispatch):
                 frame.draw(state)
             elif here == 4:
                 frame.hand_over(state)
-            else:
-                state.finish()
-            return
-        if isinstance(frame, TakeFromOthers):
-            if here == 0:
-                frame.take(state)
             else:
                 state.finish()
             return
@@ -72,9 +54,27 @@ class CardGameDispatch(Dispatch):
             else:
                 state.finish()
             return
+        if isinstance(frame, SetUp):
+            if here == 0:
+                frame.choose_colours(state)
+            elif here == 1:
+                frame.deal_starts(state)
+            elif here == 2:
+                frame.deal_hands(state)
+            elif here == 3:
+                frame.begin(state)
+            else:
+                state.finish()
+            return
         if isinstance(frame, LiftCounters):
             if here == 0:
                 frame.lift(state)
+            else:
+                state.finish()
+            return
+        if isinstance(frame, TakeFromOthers):
+            if here == 0:
+                frame.take(state)
             else:
                 state.finish()
             return
@@ -82,17 +82,9 @@ class CardGameDispatch(Dispatch):
 
     def answer(self, state: State, frame: Any, here: int, choice: int) -> None:
         assert isinstance(state, CardGameState)
-        if isinstance(frame, SetUp):
-            if here == 0:
-                frame.on_choose_colours(state, choice)
-            return
         if isinstance(frame, Turn):
             if here == 1:
                 frame.on_act(state, choice)
-            return
-        if isinstance(frame, TakeFromOthers):
-            if here == 0:
-                frame.on_take(state, choice)
             return
         if isinstance(frame, Conflict):
             if here == 4:
@@ -102,8 +94,16 @@ class CardGameDispatch(Dispatch):
             elif here == 8:
                 frame.on_lose_enemies(state, choice)
             return
+        if isinstance(frame, SetUp):
+            if here == 0:
+                frame.on_choose_colours(state, choice)
+            return
         if isinstance(frame, LiftCounters):
             if here == 0:
                 frame.on_lift(state, choice)
+            return
+        if isinstance(frame, TakeFromOthers):
+            if here == 0:
+                frame.on_take(state, choice)
             return
         raise AssertionError(frame)

@@ -21,36 +21,6 @@ from vortex.kernel.state import Dispatch, State
 class ClashDispatch(Dispatch):
     def step(self, state: State, frame: Any, here: int) -> None:
         assert isinstance(state, ClashState)
-        if isinstance(frame, Match):
-            if here == 0:
-                frame.first_match(state)
-            elif here == 1:
-                frame.time_arc(state)
-            elif here == 2:
-                frame.enemy_arc(state)
-            elif here == 3:
-                frame.companion_arc(state)
-            elif here == 4:
-                frame.settle(state)
-            elif here == 5:
-                frame.game(state)
-            elif here == 6:
-                frame.next_game(state)
-            else:
-                state.finish()
-            return
-        if isinstance(frame, SetUp):
-            if here == 0:
-                frame.deal(state)
-            elif here == 1:
-                frame.who_starts(state)
-            elif here == 2:
-                frame.who_follows(state)
-            elif here == 3:
-                frame.begin(state)
-            else:
-                state.finish()
-            return
         if isinstance(frame, Turn):
             if here == 0:
                 frame.draw(state)
@@ -65,81 +35,11 @@ class ClashDispatch(Dispatch):
             else:
                 state.finish()
             return
-        if isinstance(frame, PlayAnother):
-            if here == 0:
-                frame.choose(state)
-            else:
-                state.finish()
-            return
-        if isinstance(frame, PlayNumbered):
-            if here == 0:
-                frame.counter_window(state)
-            elif here == 1:
-                frame.settle(state)
-            else:
-                state.finish()
-            return
-        if isinstance(frame, PushPull):
-            if here == 0:
-                frame.choose(state)
-            else:
-                state.finish()
-            return
-        if isinstance(frame, PlaySpecial):
-            if here == 0:
-                frame.counter_window(state)
-            elif here == 1:
-                frame.settle(state)
-            else:
-                state.finish()
-            return
-        if isinstance(frame, CarryOut):
-            if here == 0:
-                frame.part(state)
-            else:
-                state.finish()
-            return
-        if isinstance(frame, ChooseTarget):
-            if here == 0:
-                frame.choose(state)
-            else:
-                state.finish()
-            return
-        if isinstance(frame, Loss):
-            if here == 0:
-                frame.counter_window(state)
-            elif here == 1:
-                frame.settle(state)
-            else:
-                state.finish()
-            return
-        if isinstance(frame, ChooseDestination):
-            if here == 0:
-                frame.choose(state)
-            else:
-                state.finish()
-            return
         if isinstance(frame, MovePawn):
             if here == 0:
                 frame.counter_window(state)
             elif here == 1:
                 frame.settle(state)
-            else:
-                state.finish()
-            return
-        if isinstance(frame, ArcDiscard):
-            if here == 0:
-                frame.choose(state)
-            else:
-                state.finish()
-            return
-        if isinstance(frame, PlayFromReserve):
-            if here == 0:
-                frame.price(state)
-            elif here == 1:
-                frame.play(state)
-            elif here == 2:
-                frame.renew(state)
             else:
                 state.finish()
             return
@@ -149,13 +49,7 @@ class ClashDispatch(Dispatch):
             else:
                 state.finish()
             return
-        if isinstance(frame, TurnedWindow):
-            if here == 0:
-                frame.offer(state)
-            else:
-                state.finish()
-            return
-        if isinstance(frame, UseCounter):
+        if isinstance(frame, PlayNumbered):
             if here == 0:
                 frame.counter_window(state)
             elif here == 1:
@@ -187,9 +81,31 @@ class ClashDispatch(Dispatch):
             else:
                 state.finish()
             return
+        if isinstance(frame, UseCounter):
+            if here == 0:
+                frame.counter_window(state)
+            elif here == 1:
+                frame.settle(state)
+            else:
+                state.finish()
+            return
         if isinstance(frame, FromHand):
             if here == 0:
                 frame.choose(state)
+            else:
+                state.finish()
+            return
+        if isinstance(frame, CarryOut):
+            if here == 0:
+                frame.part(state)
+            else:
+                state.finish()
+            return
+        if isinstance(frame, PlaySpecial):
+            if here == 0:
+                frame.counter_window(state)
+            elif here == 1:
+                frame.settle(state)
             else:
                 state.finish()
             return
@@ -201,26 +117,94 @@ class ClashDispatch(Dispatch):
             else:
                 state.finish()
             return
+        if isinstance(frame, PushPull):
+            if here == 0:
+                frame.choose(state)
+            else:
+                state.finish()
+            return
+        if isinstance(frame, ChooseTarget):
+            if here == 0:
+                frame.choose(state)
+            else:
+                state.finish()
+            return
+        if isinstance(frame, PlayAnother):
+            if here == 0:
+                frame.choose(state)
+            else:
+                state.finish()
+            return
+        if isinstance(frame, TurnedWindow):
+            if here == 0:
+                frame.offer(state)
+            else:
+                state.finish()
+            return
+        if isinstance(frame, PlayFromReserve):
+            if here == 0:
+                frame.price(state)
+            elif here == 1:
+                frame.play(state)
+            elif here == 2:
+                frame.renew(state)
+            else:
+                state.finish()
+            return
+        if isinstance(frame, Loss):
+            if here == 0:
+                frame.counter_window(state)
+            elif here == 1:
+                frame.settle(state)
+            else:
+                state.finish()
+            return
+        if isinstance(frame, SetUp):
+            if here == 0:
+                frame.deal(state)
+            elif here == 1:
+                frame.who_starts(state)
+            elif here == 2:
+                frame.who_follows(state)
+            elif here == 3:
+                frame.begin(state)
+            else:
+                state.finish()
+            return
+        if isinstance(frame, Match):
+            if here == 0:
+                frame.first_match(state)
+            elif here == 1:
+                frame.time_arc(state)
+            elif here == 2:
+                frame.enemy_arc(state)
+            elif here == 3:
+                frame.companion_arc(state)
+            elif here == 4:
+                frame.settle(state)
+            elif here == 5:
+                frame.game(state)
+            elif here == 6:
+                frame.next_game(state)
+            else:
+                state.finish()
+            return
+        if isinstance(frame, ArcDiscard):
+            if here == 0:
+                frame.choose(state)
+            else:
+                state.finish()
+            return
+        if isinstance(frame, ChooseDestination):
+            if here == 0:
+                frame.choose(state)
+            else:
+                state.finish()
+            return
         raise AssertionError(frame)
 
     def answer(self, state: State, frame: Any, here: int, choice: int) -> None:
         assert isinstance(state, ClashState)
-        if isinstance(frame, Match):
-            if here == 0:
-                frame.on_first_match(state, choice)
-            elif here == 1:
-                frame.on_time_arc(state, choice)
-            elif here == 2:
-                frame.on_enemy_arc(state, choice)
-            elif here == 3:
-                frame.on_companion_arc(state, choice)
-            return
-        if isinstance(frame, SetUp):
-            if here == 1:
-                frame.on_who_starts(state, choice)
-            elif here == 2:
-                frame.on_who_follows(state, choice)
-            return
         if isinstance(frame, Turn):
             if here == 1:
                 frame.on_exchange(state, choice)
@@ -229,35 +213,7 @@ class ClashDispatch(Dispatch):
             elif here == 3:
                 frame.on_third(state, choice)
             return
-        if isinstance(frame, PlayAnother):
-            if here == 0:
-                frame.on_choose(state, choice)
-            return
-        if isinstance(frame, PushPull):
-            if here == 0:
-                frame.on_choose(state, choice)
-            return
-        if isinstance(frame, ChooseTarget):
-            if here == 0:
-                frame.on_choose(state, choice)
-            return
-        if isinstance(frame, ChooseDestination):
-            if here == 0:
-                frame.on_choose(state, choice)
-            return
-        if isinstance(frame, ArcDiscard):
-            if here == 0:
-                frame.on_choose(state, choice)
-            return
-        if isinstance(frame, PlayFromReserve):
-            if here == 0:
-                frame.on_price(state, choice)
-            return
         if isinstance(frame, CounterWindow):
-            if here == 0:
-                frame.on_offer(state, choice)
-            return
-        if isinstance(frame, TurnedWindow):
             if here == 0:
                 frame.on_offer(state, choice)
             return
@@ -274,6 +230,50 @@ class ClashDispatch(Dispatch):
                 frame.on_replace(state, choice)
             return
         if isinstance(frame, FromHand):
+            if here == 0:
+                frame.on_choose(state, choice)
+            return
+        if isinstance(frame, PushPull):
+            if here == 0:
+                frame.on_choose(state, choice)
+            return
+        if isinstance(frame, ChooseTarget):
+            if here == 0:
+                frame.on_choose(state, choice)
+            return
+        if isinstance(frame, PlayAnother):
+            if here == 0:
+                frame.on_choose(state, choice)
+            return
+        if isinstance(frame, TurnedWindow):
+            if here == 0:
+                frame.on_offer(state, choice)
+            return
+        if isinstance(frame, PlayFromReserve):
+            if here == 0:
+                frame.on_price(state, choice)
+            return
+        if isinstance(frame, SetUp):
+            if here == 1:
+                frame.on_who_starts(state, choice)
+            elif here == 2:
+                frame.on_who_follows(state, choice)
+            return
+        if isinstance(frame, Match):
+            if here == 0:
+                frame.on_first_match(state, choice)
+            elif here == 1:
+                frame.on_time_arc(state, choice)
+            elif here == 2:
+                frame.on_enemy_arc(state, choice)
+            elif here == 3:
+                frame.on_companion_arc(state, choice)
+            return
+        if isinstance(frame, ArcDiscard):
+            if here == 0:
+                frame.on_choose(state, choice)
+            return
+        if isinstance(frame, ChooseDestination):
             if here == 0:
                 frame.on_choose(state, choice)
             return
