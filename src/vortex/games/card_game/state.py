@@ -119,7 +119,7 @@ class CardGameState(Hands):
             self.turn_up_attack(place)
         if self.events is not None:
             self.events.append(events.GameEnded(ending))
-        self.end()
+        self.end_with_step()
 
     # -- reserves ------------------------------------------------------------------------------------
 

@@ -79,16 +79,6 @@ def is_attacked(state: CardGameState, seat: int, card: int, spare: int) -> bool:
     return attacks(state, seat) != 0
 
 
-def _attacks_that(
-    state: CardGameState, seat: int, is_meant: Callable[[CardGameState, int, int], bool]
-) -> int:
-    places = 0
-    for place in spread(PLACES, attacks(state, seat)):
-        if is_meant(state, seat, place):
-            places |= 1 << place
-    return places
-
-
 def turn_up(state: CardGameState, seat: int, cards: Cards, place: int, second: int, effect: Effect) -> None:
     """CG-CARD-SCREWDRIVER-01: nobody is paid for what shows (CG-RULING-32)."""
     if place != NOWHERE:
@@ -100,13 +90,17 @@ def defeat(state: CardGameState, seat: int, cards: Cards, place: int, second: in
     state.defeat_attack(place)
 
 
-def shows_a_dalek(state: CardGameState, seat: int, place: int) -> bool:
+def shows_a_dalek(state: CardGameState, place: int) -> bool:
     """CG-CARD-DALEKSEC-03, CG-RULING-24: one Dalek card face-up is enough."""
     return shown_types(state, place) & state.pack.daleks != 0
 
 
 def dalek_attacks(state: CardGameState, seat: int) -> int:
-    return _attacks_that(state, seat, shows_a_dalek)
+    places = 0
+    for place in spread(PLACES, attacks(state, seat)):
+        if shows_a_dalek(state, place):
+            places |= 1 << place
+    return places
 
 
 def is_attacked_by_daleks(state: CardGameState, seat: int, card: int, spare: int) -> bool:
@@ -129,12 +123,12 @@ def arch_targets(state: CardGameState, seat: int, place: int) -> int:
     return places & ~state.attacked
 
 
-def is_movable(state: CardGameState, seat: int, place: int) -> bool:
-    return arch_targets(state, seat, place) != 0
-
-
 def movable_attacks(state: CardGameState, seat: int) -> int:
-    return _attacks_that(state, seat, is_movable)
+    places = 0
+    for place in spread(PLACES, attacks(state, seat)):
+        if arch_targets(state, seat, place):
+            places |= 1 << place
+    return places
 
 
 def can_move_attack(state: CardGameState, seat: int, card: int, spare: int) -> bool:

@@ -12,6 +12,7 @@ from vortex.games.card_game.numbering import (
     ENDINGS,
     FINAL,
     FINAL_ROUNDS,
+    NOWHERE,
 )
 from vortex.games.card_game.rules.scoring import scores, winners
 from vortex.games.card_game.state import CardGameState
@@ -21,25 +22,28 @@ from vortex.kernel.game import Outcome
 def begin_turn(state: CardGameState, seat: int) -> None:
     """CG-TURN-02, CG-FINAL-06: the turn comes to this seat, unless the game is over by now."""
     state.come_to(seat)
-    check_counters(state, seat)
-    if state.mode == FINAL:
-        check_rounds(state)
-        check_able(state, seat)
-    state.take_turn()
+    ending = how_it_ends(state, seat)
+    if ending == NOWHERE:
+        state.take_turn()
+    else:
+        state.over_by(ending)
 
 
-def check_rounds(state: CardGameState) -> None:
-    """CG-RULING-58: thirty complete rounds of the End Game period are the limit."""
-    if state.final_turns >= FINAL_ROUNDS * state.seats:
-        state.over_by(BY_ROUNDS)
-
-
-def check_counters(state: CardGameState, seat: int) -> None:
-    """CG-END-01 to CG-END-04: five counters of a kind in play end the game (CG-RULING-17: in the period too)."""
+def how_it_ends(state: CardGameState, seat: int) -> int:
+    """As the turn comes to this seat; NOWHERE if the game goes on."""
+    # CG-END-01 to CG-END-04: five counters of a kind in play (CG-RULING-17: in the End Game period too).
     if state.dalek_counters(seat) == COUNTERS:
-        state.over_by(BY_DALEKS)
+        return BY_DALEKS
     if state.tardis_counters(seat) == COUNTERS:
-        state.over_by(BY_TARDIS)
+        return BY_TARDIS
+    if state.mode == FINAL:
+        # CG-RULING-58: thirty complete rounds of the period are the limit.
+        if state.final_turns >= FINAL_ROUNDS * state.seats:
+            return BY_ROUNDS
+        # CG-FINAL-07: it is over when the turn comes to a player who cannot act.
+        if not can_act(state, seat):
+            return BY_GAME_END
+    return NOWHERE
 
 
 def can_act(state: CardGameState, seat: int) -> bool:
@@ -50,12 +54,6 @@ def can_act(state: CardGameState, seat: int) -> bool:
     if state.hands[seat] or (state.final_reserve and state.reserves[seat]):
         return True
     return state.tp[seat] >= CARD_PRICE and bool(state.deck or state.discards)
-
-
-def check_able(state: CardGameState, seat: int) -> None:
-    """CG-FINAL-07: the End Game period is over when the turn comes to a player who cannot act."""
-    if not can_act(state, seat):
-        state.over_by(BY_GAME_END)
 
 
 def outcome(state: CardGameState) -> Outcome:

@@ -46,9 +46,11 @@ class SetUp(Frame):
     def deal_hands(self, state: CardGameState) -> None:
         """CG-SETUP-06 to CG-SETUP-12: five cards each, fewer for the last seat; twenty lie under the Game End card."""
         pack = state.pack
-        out = [card for card in range(len(pack.type_of)) if state.seats == 2 and needs_a_third(state, card)]
-        state.take_out(tuple(out))
-        deck = [card for card in range(len(pack.type_of)) if card not in out]
+        deck = list(range(len(pack.type_of)))
+        if state.seats == 2:
+            out = tuple([card for card in deck if needs_a_third(state, card)])
+            state.take_out(out)
+            deck = [card for card in deck if card not in out]
         state.chance.shuffle(deck)
         state.lay_deck(deck)
         for step in range(state.seats):

@@ -145,8 +145,7 @@ def legal_actions(state: CardGameState, seat: int) -> list[int]:
         uses = pack.uses
         defenders = 0
         enemies = 0
-        discards: list[int] = []
-        reserves: list[int] = []
+        held: list[Use] = []
         last: Use | None = None
         for card in hand:
             use = uses[card]
@@ -154,8 +153,7 @@ def legal_actions(state: CardGameState, seat: int) -> list[int]:
                 # Copies of a type lie side by side and make one choice.
                 continue
             last = use
-            discards.append(use.to_discard)
-            reserves.append(use.to_reserve)
+            held.append(use)
             way = use.way
             if way == AS_ENEMY:
                 enemies |= use.bit
@@ -168,8 +166,8 @@ def legal_actions(state: CardGameState, seat: int) -> list[int]:
         if enemies:
             offer(options, ATTACK_PLACES, attackable(state, seat, enemies))
         if reserve_room(state, seat) > 0:
-            options += reserves if not state.barred else first_reserves(state, hand)
-        options += discards
+            options += first_reserves(state, hand) if state.barred else [use.to_reserve for use in held]
+        options += [use.to_discard for use in held]
     else:
         if can_end_turn(state, seat):
             options.append(PASS)
