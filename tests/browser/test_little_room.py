@@ -272,22 +272,20 @@ def test_a_doctor_to_choose_has_all_its_text(visit: Opening, language: str, size
     for take_room in (None, unfold, hint):
         if take_room:
             take_room(page)
-        over = page.evaluate(
-            """what => [...document.querySelectorAll(what)].map((one) =>
-              one.getBoundingClientRect().bottom - one.closest(".plate").getBoundingClientRect().bottom)""",
-            texts,
-        )
-        assert over
-        assert max(over) <= 0
-        for text in page.locator(texts).all():
-            text.evaluate("one => one.scrollIntoView({ block: 'end' })")
-            assert (
-                text.evaluate(
-                    """one => one.getBoundingClientRect().bottom
-                      - one.closest(".window").getBoundingClientRect().bottom"""
-                )
-                <= 0
-            )
+        page.wait_for_function(_HOLDS_ITS_TEXTS, arg=texts)
+        for text in page.locator(texts).element_handles():
+            page.wait_for_function(_IS_SEEN_TO_ITS_END, arg=text)
+
+
+_HOLDS_ITS_TEXTS = """(what) => {
+  const texts = [...document.querySelectorAll(what)];
+  const end = (one) => one.getBoundingClientRect().bottom;
+  return texts.length > 0 && texts.every((one) => end(one) <= end(one.closest(".plate")));
+}"""
+_IS_SEEN_TO_ITS_END = """(text) => {
+  text.scrollIntoView({ block: "end" });
+  return text.getBoundingClientRect().bottom <= text.closest(".window").getBoundingClientRect().bottom;
+}"""
 
 
 def unfold(page: Page) -> None:
