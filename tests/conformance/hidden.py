@@ -178,7 +178,7 @@ class Written:
         fields = dict(self.fields)
         if self.game.key == "time-of-the-daleks":
             fields["dilemmas"] = bytes(fields["dilemmas"]).hex()
-        return self.game.load({**self.data, "knows": self.knows.hex(), "state": fields})
+        return self.game.load({**self.data, "knows": bytes(self.knows).hex(), "state": fields})
 
     def _put_back_chosen(self) -> None:
         """CG-VIS-11: what somebody else is putting together has not happened for this seat."""
