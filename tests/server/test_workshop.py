@@ -274,7 +274,9 @@ def _fuzz(count: int, folder: Path, monkeypatch: pytest.MonkeyPatch) -> Counter[
 
 @pytest.mark.slow
 @pytest.mark.filterwarnings("ignore:Duplicate name")
-@pytest.mark.parametrize("count", [600, pytest.param(20_000, marks=pytest.mark.long)])
+@pytest.mark.parametrize(
+    "count", [600, pytest.param(20_000, marks=(pytest.mark.long, pytest.mark.timeout(4 * 3600)))]
+)
 def test_whatever_comes_to_the_workshop_is_answered_and_nothing_is_left(
     count: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
