@@ -24,9 +24,12 @@ export function noteOf(text: string): Note | null {
   }
 }
 
+/** Pages on which nobody plays, writes or reads. */
+const AT_REST = /^\/(settings|about)?$/;
+
 export const addressOf = (table: string) => `/table/${table}`;
 
-const isAt = (url: string, table: string) => {
+export const isAt = (url: string, table: string) => {
   const { pathname } = new URL(url);
   return pathname === addressOf(table) || pathname === `${addressOf(table)}/text`;
 };
@@ -36,7 +39,8 @@ export function isSeen(table: string, windows: readonly Seen[]): boolean {
   return windows.some((one) => one.visibilityState === "visible" && isAt(one.url, table));
 }
 
-/** The window to come forward: one at the table, or else any. */
+/** The window to come forward: one at the table, or else one that can be led there with nothing lost. */
 export function windowFor<One extends Seen>(table: string, windows: readonly One[]): One | undefined {
-  return windows.find((one) => isAt(one.url, table)) ?? windows[0];
+  const isFree = ({ url }: Seen) => AT_REST.test(new URL(url).pathname);
+  return windows.find((one) => isAt(one.url, table)) ?? windows.find(isFree);
 }

@@ -57,7 +57,7 @@ export class Keeping {
 
   /** As the server has it now; as it is kept where the server does not answer, or something else does in its place. */
   private async page(request: Request): Promise<Response> {
-    const kept = () => this.around.caches.match("/");
+    const kept = () => this.kept("/");
     const fresh = this.around.fetch(request).then(
       (answer) => (answer.status < 500 ? answer : null),
       () => null,
@@ -67,7 +67,13 @@ export class Keeping {
   }
 
   private async file(request: Request): Promise<Response> {
-    return (await this.around.caches.match(request)) ?? (await this.around.fetch(request));
+    return (await this.kept(request)) ?? (await this.around.fetch(request));
+  }
+
+  /** Of this build before any other: caches are searched from the oldest. */
+  private async kept(wanted: Request | string): Promise<Response | undefined> {
+    const { caches } = this.around;
+    return (await caches.match(wanted, { cacheName: NAME + this.build.version })) ?? caches.match(wanted);
   }
 }
 

@@ -1,7 +1,7 @@
 /// <reference lib="webworker" />
 // The service worker: opens the page without a line, and shows who is called. Built into one file of its own, /worker.js.
 
-import { addressOf, isSeen, noteOf, windowFor } from "./calling";
+import { addressOf, isAt, isSeen, noteOf, windowFor } from "./calling";
 import { Keeping, type Build } from "./keeping";
 
 declare const self: ServiceWorkerGlobalScope;
@@ -32,20 +32,24 @@ async function show(text: string): Promise<void> {
   const note = noteOf(text);
   if (!note || isSeen(note.table, await windows())) return;
   const { title, body, table } = note;
-  await self.registration.showNotification(title, {
+  // In the place of an older one for the table, which may lie there unread: yet heard. No library's type knows that yet.
+  const how: NotificationOptions & { renotify: boolean } = {
     body,
     tag: table,
+    renotify: true,
     icon: "/icons/icon-192.png",
     badge: "/icons/badge-96.png",
     data: { table },
-  });
+  };
+  await self.registration.showNotification(title, how);
 }
 
 async function open(table: string): Promise<void> {
-  const found = windowFor(table, await windows());
+  // Only its own: no other can be led elsewhere.
+  const found = windowFor(table, await self.clients.matchAll({ type: "window" }));
   if (!found) return void (await self.clients.openWindow(addressOf(table)));
-  if (!new URL(found.url).pathname.startsWith(addressOf(table))) await found.navigate(addressOf(table));
-  await found.focus();
+  const there = isAt(found.url, table) ? found : await found.navigate(addressOf(table));
+  await there?.focus();
 }
 
 /** The browser has a new address at its push service: the server must know of it. */

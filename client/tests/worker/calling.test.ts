@@ -39,7 +39,16 @@ describe("whoever looks at the table", () => {
   });
 });
 
-test("a click finds the window at the table, or else any", () => {
+test("a click takes nobody from another table, from cards or from a form", () => {
+  const busy = ["/table/two", "/table/one-more", "/workshop/a", "/new/card-game", "/docs/"].map((path) =>
+    at(path),
+  );
+  expect(windowFor("one", busy)).toBeUndefined();
+  const settings = at("/settings");
+  expect(windowFor("one", [...busy, settings])).toBe(settings);
+});
+
+test("a click finds the window at the table, or else one at rest", () => {
   const [home, table] = [at("/"), at("/table/one", "hidden")];
   expect(windowFor("one", [home, table])).toBe(table);
   expect(windowFor("two", [home, table])).toBe(home);

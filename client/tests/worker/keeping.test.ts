@@ -58,8 +58,12 @@ class World {
       },
       keys: () => Promise.resolve([...this.stores.keys()]),
       delete: (name: string) => Promise.resolve(this.stores.delete(name)),
-      match: (request: RequestInfo) => {
-        const found = [...this.stores.values()].map((one) => one.get(path(request))).find(Boolean);
+      match: (request: RequestInfo, options?: MultiCacheQueryOptions) => {
+        const named = [...this.stores].filter(([name]) => name === (options?.cacheName ?? name));
+        const found = named
+          .map(([, store]) => store)
+          .map((one) => one.get(path(request)))
+          .find(Boolean);
         return Promise.resolve(found?.clone());
       },
     } as unknown as CacheStorage;
@@ -105,6 +109,14 @@ describe("an address", () => {
     world.isLate = true;
     expect(await text(wanted("/", "navigate"))).toBe("kept / of vortex-page-one");
     expect(world.waited).toEqual([PATIENCE]);
+  });
+
+  test("is shown without a line as the newest build has it", async () => {
+    keeping = world.keeping("two");
+    await keeping.fill();
+    world.answers = () => Promise.reject(new TypeError("no line"));
+    expect(await text(wanted("/", "navigate"))).toBe("kept / of vortex-page-two");
+    expect(await text(wanted("/icon.svg", "no-cors"))).toBe("kept /icon.svg of vortex-page-two");
   });
 
   test("that the server refuses is refused", async () => {
