@@ -1,7 +1,7 @@
 // The page as an app: its worker, and the browser's offer to put it beside the other apps.
 
+import { mayNotify } from "./attention";
 import { beCalled } from "./calls";
-import { settings } from "./settings.svelte";
 
 /** As browsers that offer it say so; the type is in no library yet. */
 interface InstallOffer extends Event {
@@ -31,7 +31,7 @@ export function becomeApp(): void {
     navigator.serviceWorker
       .register("/worker.js")
       .then(() => {
-        if (settings.notify && Notification.permission === "granted") void beCalled();
+        if (mayNotify()) void beCalled();
       })
       .catch(() => undefined); // a browser that allows none: the page does without
   });

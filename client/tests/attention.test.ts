@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
-import { askToNotify, canNotify, notify } from "$/attention";
+import { askToNotify, canNotify, mayNotify, notify } from "$/attention";
 import { change } from "$/settings.svelte";
 
 class Note {
@@ -72,6 +72,7 @@ describe("notifications", () => {
     change({ notify: true });
     for (const no of ["denied", "default"] as const) {
       Note.permission = no;
+      expect(mayNotify()).toBe(false);
       await notify("Your turn", "Act.", "table");
     }
     expect(Note.made).toEqual([]);
