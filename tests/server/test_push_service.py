@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import socket
+import threading
 from collections.abc import Iterator
 from typing import Any
 
@@ -133,7 +134,7 @@ def looked_up(monkeypatch: pytest.MonkeyPatch, *places: str) -> list[tuple[tuple
     """Post to a name that stands for these addresses; answers what would have been connected to."""
     connected: list[tuple[tuple[object, ...], str, bool]] = []
 
-    async def found(*args: Any, **more: Any) -> list[Any]:
+    def found(*args: Any, **more: Any) -> list[Any]:
         return [(socket.AF_INET, socket.SOCK_STREAM, 6, "", (place, 443)) for place in places]
 
     async def connecting(*args: Any, **more: Any) -> None:
@@ -141,7 +142,7 @@ def looked_up(monkeypatch: pytest.MonkeyPatch, *places: str) -> list[tuple[tuple
         raise OSError
 
     async def posted() -> None:
-        monkeypatch.setattr(asyncio.get_running_loop(), "getaddrinfo", found)
+        monkeypatch.setattr(socket, "getaddrinfo", found)
         with pytest.raises(PushFailed):
             await PushService((), 60.0).post("https://push.example.net/to/one", {}, b"")
 
@@ -165,3 +166,24 @@ def test_the_address_that_was_looked_at_is_the_one_connected_to(monkeypatch: pyt
     assert looked_up(monkeypatch, "10.0.0.1", "93.184.215.14") == [
         (("93.184.215.14", 443), "push.example.net", True)
     ]
+
+
+def test_a_name_that_takes_long_to_look_up_keeps_nobody_else_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Not those who use the threads that all share, and this service no longer than it was given."""
+    may_go = threading.Event()
+    inside: list[str] = []
+
+    def slowly(*args: Any, **more: Any) -> list[Any]:
+        inside.append(threading.current_thread().name)
+        may_go.wait()
+        return []
+
+    async def posted() -> None:
+        monkeypatch.setattr(socket, "getaddrinfo", slowly)
+        with pytest.raises(PushFailed, match="no answer"):
+            await PushService((), 0.2).post("https://push.example.net/to/one", {}, b"")
+        may_go.set()
+
+    asyncio.run(posted())
+    assert inside
+    assert all(name.startswith("push-lookups") for name in inside)

@@ -11,7 +11,8 @@ import ipaddress
 import socket
 import ssl
 from collections.abc import Collection, Mapping
-from functools import cache
+from concurrent.futures import ThreadPoolExecutor
+from functools import cache, partial
 from urllib.parse import SplitResult, urlsplit
 
 Address = ipaddress.IPv4Address | ipaddress.IPv6Address
@@ -19,6 +20,8 @@ Network = ipaddress.IPv4Network | ipaddress.IPv6Network
 
 _GLOBAL = ipaddress.ip_network("2000::/3")
 _LINE_BYTES = 1024
+_LOOKUPS = 4
+"""So many names are looked up at once."""
 _GONE = (401, 403, 404, 410)
 """The browser has unsubscribed, or it subscribed to another key than this server's: it never hears from here again."""
 
@@ -37,6 +40,8 @@ class PushService:
     def __init__(self, networks: Collection[str], seconds: float) -> None:
         self._networks = [ipaddress.ip_network(each) for each in networks]
         self._seconds = seconds
+        self._lookups = ThreadPoolExecutor(_LOOKUPS, "push-lookups")
+        """Threads of its own: a lookup that takes long cannot be ended, and others must not wait for it."""
 
     def may_be(self, endpoint: str) -> bool:
         """Whether it could be the address of a push service; what its name stands for is seen when it is used."""
@@ -95,8 +100,11 @@ class PushService:
     async def _looked_up(self, parts: SplitResult) -> Address:
         """One address that is allowed. Which one is connected to is decided here, once."""
         assert parts.hostname
-        found = await asyncio.get_running_loop().getaddrinfo(
-            parts.hostname, parts.port or 443, type=socket.SOCK_STREAM
+        found = await asyncio.get_running_loop().run_in_executor(
+            self._lookups,
+            partial(socket.getaddrinfo, type=socket.SOCK_STREAM),
+            parts.hostname,
+            parts.port or 443,
         )
         for *_, place in found:
             address = ipaddress.ip_address(str(place[0]).partition("%")[0])
