@@ -13,6 +13,7 @@ tod-nobody = die Daleks
 tod-success = das Abenteuer gelingt
 tod-odds = Chance
 tod-odds-in-full = Erfolgschance bei bestem Spiel
+tod-odds-on-the-way = Erfolgschance bei bestem Spiel; wo ein Dilemma verdeckt liegt, im Mittel über alle, die es sein können
 tod-odds-if-left = falls { $who } weitermacht:
 tod-odds-if-left-in-full = Erfolgschance, falls { $who } danach weitermacht
 tod-odds-if-called = falls { $who } auf die beste Art hilft:

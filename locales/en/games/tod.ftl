@@ -12,6 +12,7 @@ tod-nobody = the Daleks
 tod-success = the Adventure succeeds
 tod-odds = Chance
 tod-odds-in-full = Chance of success with best play
+tod-odds-on-the-way = Chance of success with best play; where a Dilemma lies face-down, the mean of all that it may be
 tod-odds-if-left = if { $who } goes on:
 tod-odds-if-left-in-full = Chance of success if { $who } goes on after this
 tod-odds-if-called = with the best help from { $who }:

@@ -165,6 +165,9 @@ class Futures(Unsolved):
     has_rolled: bool = False
     is_whole: bool = True
     """Whether all choices were followed; else some are left out, for want of time or as they were not asked for."""
+    unseen: tuple[tuple[int, tuple[tuple[Future, ...], ...]], ...] = ()
+    """Choices that turn up what the seat has not seen: what each of the things that it may be leads to, all equally
+    likely."""
 
 
 @dataclass(frozen=True)

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from copy import copy
+from statistics import fmean
+
+import pytest
 from tests.games.time_of_the_daleks.help_positions import ANGELS, building, table
 from tests.games.time_of_the_daleks.positions import Position
 
@@ -12,8 +16,10 @@ from vortex.games.time_of_the_daleks.rules.dice_stage import RerollStage
 from vortex.games.time_of_the_daleks.rules.turn import PlayerTurn
 from vortex.kernel.odds import Luck
 from vortex.kernel.state import NOBODY
+from vortex.kernel.words import say
 
 GAME = load_game("time-of-the-daleks")
+SOLVER = Solver()
 
 
 def luck(position: Position) -> Luck:
@@ -67,7 +73,7 @@ def test_to_stop_while_the_helper_can_go_on_counts_on_the_helper() -> None:
 
 def foreseen(position: Position) -> dict[str, float]:
     """What is known of each choice, by its notation."""
-    found = Solver().odds(GAME, position.state, 0)
+    found = SOLVER.odds(GAME, position.state, 0)
     assert found is not None
     assert not found.is_whole, "there is luck in decks, and help"
     return {GAME.notation.write(choice): odds for choice, odds in found.choices.items()}
@@ -100,12 +106,98 @@ def test_a_companion_who_is_fetched_is_weighed_as_long_as_the_price_is_open() ->
     assert max(paying.values()) == before
 
 
-def test_a_way_is_weighed_where_its_dilemma_is_seen() -> None:
-    position = table().lay("mars-past", "the-master", face_up=False).run(PlayerTurn(0))
+def on_the_way() -> Position:
+    """Asked where to go, with what is on a console at the start."""
+    position = table().equip(0, "stetson").run(PlayerTurn(0))
     while position.state.topic != "travel":
         position.choose("pass")
-    assert {"go mars-future", "go mars-past"} <= set(position.options)
-    assert set(foreseen(position)) == {"go mars-future"}
+    return position
+
+
+def seen_there(position: Position, zone: str, dilemma: str) -> float:
+    """What the way is worth if this Dilemma lies there for all to see."""
+    twin = copy(position)
+    twin.state = position.state.clone()
+    return foreseen(twin.lay(zone, dilemma))[f"go {zone}"]
+
+
+@pytest.mark.rule("TOD-INFO-01", "TOD-TRAVEL-15")
+def test_a_way_to_a_dilemma_face_down_is_worth_the_mean_of_all_that_it_may_be() -> None:
+    position = on_the_way()
+    here = position.state.dilemmas[position.zone("earth-past")]
+    assert not position.state.is_face_up(here)
+    told = foreseen(position)
+    assert {"go mars-future", "go earth-past"} <= set(told)
+    unseen = set(position.pack.dilemma_keys) - {"the-weeping-angels"}
+    chances = [seen_there(position, "earth-past", dilemma) for dilemma in unseen]
+    assert min(chances) < max(chances)
+    assert told["go earth-past"] == pytest.approx(fmean(chances), abs=1e-12)
+    assert luck(position).label == say("tod-odds-on-the-way")
+
+
+@pytest.mark.rule("TOD-INFO-01")
+def test_who_has_scanned_a_dilemma_is_told_of_that_one_and_nobody_else_is() -> None:
+    position = on_the_way()
+    before = foreseen(position)
+    zone = position.zone("earth-past")
+    [lies] = [position.pack.dilemma_keys[position.state.dilemmas[zone]]]
+    position.state.scan_dilemma(1, zone)
+    assert foreseen(position) == before
+    position.state.scan_dilemma(0, zone)
+    known = foreseen(position)
+    assert known["go earth-past"] == seen_there(position, "earth-past", lies) != before["go earth-past"]
+    others = {way for way in before if way not in ("go earth-past", "go mars-future")}
+    assert others
+    assert all(known[way] != before[way] for way in others), "it cannot lie there, too"
+
+
+@pytest.mark.rule("TOD-TRAVEL-14", "TOD-INFO-01")
+def test_a_tile_that_has_just_come_is_weighed_by_what_its_deck_may_bring() -> None:
+    position = on_the_way()
+    position.luck(position.tardis_face(True))
+    position.choose("roll")
+    while position.state.topic != "tardis-symbol":
+        position.choose("pass")
+    assert set(foreseen(position)) == set(position.options) - {"new", "go mars-past"}, (
+        "none lies on mars-past"
+    )
+    position.choose("new")
+    while position.state.topic != "zone":
+        position.choose(position.options[0])
+    told = foreseen(position)
+    assert set(told) == set(position.options)
+    [way, _] = position.options
+    position.choose(way)
+    zone = way.split()[1]
+    assert position.state.topic == "recruit"
+    # It lies face-up now: what might have lain there instead is each worth what it would be.
+    unseen = set(position.pack.dilemma_keys) - {"the-weeping-angels"}
+    chances = []
+    for dilemma in unseen:
+        twin = copy(position)
+        twin.state = position.state.clone()
+        chances.append(foreseen(twin.lay(zone, dilemma))["pass"])
+    assert told[way] == pytest.approx(fmean(chances), abs=1e-12)
+
+
+def test_what_there_is_no_work_for_is_not_told_as_a_mean() -> None:
+    """A mean without some of its parts would be one of others."""
+    position = on_the_way()
+    whole = Solver().odds(GAME, position.state, 0)
+    assert whole is not None
+    assert len(whole.choices) > 2
+    told = []
+    for most_work in (20_000, 60_000, 200_000, 800_000):
+        part = Solver().odds(GAME, position.state, 0, most_work=most_work)
+        if part is None:
+            continue
+        told.append(len(part.choices))
+        for choice, chance in part.choices.items():
+            if choice in part.at_least:
+                assert chance <= whole.choices[choice]
+            else:
+                assert chance == whole.choices[choice]
+    assert told[0] < told[-1] == len(whole.choices)
 
 
 def test_another_seat_is_not_told_what_awaits_the_player_on_turn() -> None:

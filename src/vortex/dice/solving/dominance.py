@@ -24,6 +24,9 @@ def worth_solving(futures: Futures) -> Futures:
         futures,
         choices=tuple((choice, undominated(each, compared)) for choice, each in futures.choices),
         now=undominated(futures.now, compared),
+        unseen=tuple(
+            (choice, tuple(undominated(each, compared) for each in cases)) for choice, cases in futures.unseen
+        ),
     )
 
 

@@ -12,6 +12,7 @@ from collections import OrderedDict
 from collections.abc import Iterable
 from contextlib import suppress
 from itertools import zip_longest
+from statistics import fmean
 
 import numpy as np
 
@@ -49,22 +50,22 @@ class PoolSolver:
         undominated = worth_solving(futures)
         known = self._solve(undominated, most_work)
         choices = _by_choice(undominated, known)
-        if not known:
+        if not known or (futures.unseen and not choices):
             raise OutOfTime
         at_least = frozenset(
             choice
-            for choice, each in undominated.choices
+            for choice, each in (*undominated.choices, *_together(undominated))
             if choice in choices and choices[choice] < 1 and any(future not in known for future in each)
         )
-        probability = max(known.values())
+        probability = max((choices or known).values())
         is_whole = (
             futures.is_whole
-            and len(choices) == len(futures.choices)
+            and len(choices) == len(futures.choices) + len(futures.unseen)
             and not at_least
             and all(future in known for future in undominated.now)
         )
         best = max(known, key=lambda future: known[future])
-        if futures.has_rolled or isinstance(best, Decided):
+        if futures.has_rolled or futures.unseen or isinstance(best, Decided):
             return PoolOdds(probability, choices, futures.rule, is_whole, at_least)
         unpaid = tuple(means for means in best.attempt.means if not means.cost)
         return PoolOdds(
@@ -100,7 +101,9 @@ class PoolSolver:
                 self._find(futures.whole)
                 is_one_table = True
         known: dict[Future, float] = {}
-        all_of_them = sorted([each for _, each in futures.choices] or [futures.now], key=len)
+        followed = [each for _, each in futures.choices]
+        followed += [each for _, cases in futures.unseen for each in cases]
+        all_of_them = sorted(followed or [futures.now], key=len)
         ranked = [most_promising_first(each) for each in all_of_them]
         order = dict.fromkeys(
             future for rank in zip_longest(*ranked) for future in rank if future is not None
@@ -161,12 +164,21 @@ class PoolSolver:
 
 
 def _by_choice(futures: Futures, known: dict[Future, float]) -> dict[int, float]:
-    """The best that is known of each choice."""
-    return {
-        choice: max(known[future] for future in each if future in known)
-        for choice, each in futures.choices
-        if any(future in known for future in each)
-    }
+    """The best that is known of each choice; the mean of that where it depends on what is unseen."""
+    found = {choice: _best(each, known) for choice, each in futures.choices}
+    for choice, cases in futures.unseen:
+        bests = [best for each in cases if (best := _best(each, known)) is not None]
+        found[choice] = fmean(bests) if len(bests) == len(cases) else None
+    return {choice: worth for choice, worth in found.items() if worth is not None}
+
+
+def _best(futures: tuple[Future, ...], known: dict[Future, float]) -> float | None:
+    return max((known[future] for future in futures if future in known), default=None)
+
+
+def _together(futures: Futures) -> list[tuple[int, tuple[Future, ...]]]:
+    """All that a choice may lead to, whatever is turned up."""
+    return [(choice, tuple(future for each in cases for future in each)) for choice, cases in futures.unseen]
 
 
 def _only(prospect: Prospect, means: Iterable[Means]) -> Prospect:

@@ -10,7 +10,9 @@ from vortex.games.time_of_the_daleks.numbering import (
     BLACK,
     EQUIPMENT,
     FIXED_POINT,
+    KNOWS_DILEMMA,
     MOST_TOKENS,
+    NO_DILEMMA,
     TIME_LOCKED,
     USED_FACE,
     USED_REROLL,
@@ -39,6 +41,14 @@ def as_known_to(state: DaleksState, seat: int) -> DaleksState:
         deck.clear()
     twin.markers = []
     return twin
+
+
+def unseen_dilemmas(state: DaleksState, seat: int) -> list[int]:
+    """TOD-INFO: each of them may be any that lies face-down before this seat, or the next of its deck, as likely as
+    every other."""
+    lying = [dilemma for dilemma in state.dilemmas if dilemma != NO_DILEMMA]
+    everywhere = (*lying, *state.dilemma_deck, *state.dilemma_discard)
+    return sorted(one for one in everywhere if not knows(state.knows, KNOWS_DILEMMA + one, seat))
 
 
 def shown_dice(state: DaleksState) -> Shown:

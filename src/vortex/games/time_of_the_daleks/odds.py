@@ -6,6 +6,7 @@ asking seat does not know of, and everybody works for the success of this Advent
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import product
 
 from vortex.dice.attempt import (
@@ -17,13 +18,20 @@ from vortex.dice.attempt import (
     Prospect,
     Shown,
 )
-from vortex.games.time_of_the_daleks.attempts import as_known_to, attempt, pool_count, shown_dice
+from vortex.games.time_of_the_daleks.attempts import (
+    as_known_to,
+    attempt,
+    pool_count,
+    shown_dice,
+    unseen_dilemmas,
+)
 from vortex.games.time_of_the_daleks.choices import CALL, CUT, EXTERMINATE, FOCUS, GO, LINK, PLAY, TABLE
 from vortex.games.time_of_the_daleks.events import AdventureFailed, AdventureSucceeded, BlackDieGivenUp
 from vortex.games.time_of_the_daleks.numbering import (
     ALONE,
     BLACK,
     CONSOLE,
+    KNOWS_DILEMMA,
     MOST_CARDS,
     MOST_SEATS,
     is_anomaly,
@@ -34,6 +42,7 @@ from vortex.games.time_of_the_daleks.rules.dice_stage import FaceStage, RerollSt
 from vortex.games.time_of_the_daleks.rules.recruit import FetchLinked
 from vortex.games.time_of_the_daleks.state import DaleksState
 from vortex.kernel.chance import Chance
+from vortex.kernel.knowledge import knows
 from vortex.kernel.odds import GoOn, Leaning, Luck, OutOfTime, no_hurry
 from vortex.kernel.state import NOBODY, PASS, advance, answer, ask_again, dump_stack
 from vortex.kernel.words import player, say
@@ -104,48 +113,68 @@ def odds(state: DaleksState, seat: int, in_full: bool = False, go_on: GoOn = no_
 
 def _ahead(state: DaleksState, seat: int, go_on: GoOn) -> Futures | None:
     """Before an Adventure, for the player whom it awaits: with the console as it is, or with a Companion whom a Link
-    fetches. All else may bring more: cards, Companions from a deck, and calls for help."""
+    fetches; at a place whose Dilemma is unseen with each that may lie there. All else may bring more: cards, Companions
+    from a deck, and calls for help."""
     if seat != state.asked:
         return None
     found: list[tuple[int, tuple[Future, ...]]] = []
+    unseen: list[tuple[int, tuple[tuple[Future, ...], ...]]] = []
     for choice in _foreseeable(state):
-        known = as_known_to(state, seat)
-        known.chance = NoLuck()
-        fetched = choice - LINK if TABLE.kind(choice).base == LINK else _fetched(state)
-        if fetched is not None:
-            known.companion_deck(fetched).append(fetched)
         try:
-            futures = Search(False, go_on).after(known, choice)
+            cases = tuple(Search(False, go_on).after(known, choice) for known in _worlds(state, seat, choice))
         except OutOfTime:
-            if not found:
+            if not found and not unseen:
                 raise
             break
-        if futures:
-            found.append((choice, futures))
-    return Futures("TOD-ROLL-03", state.active, tuple(found), is_whole=False) if found else None
+        if len(cases) == 1 and cases[0]:
+            found.append((choice, cases[0]))
+        elif cases and all(cases):
+            unseen.append((choice, cases))
+    if not found and not unseen:
+        return None
+    return Futures("TOD-ROLL-03", state.active, tuple(found), is_whole=False, unseen=tuple(unseen))
 
 
 def _foreseeable(state: DaleksState) -> list[int]:
-    """The choices after which it is known what will be faced, and with whom."""
+    """The choices after which it is known what may be faced, and with whom."""
     if state.topic == "recruit":
         return [choice for choice in state.options if TABLE.kind(choice).base in (PASS, LINK)]
     if state.topic == "price" and _fetched(state) is not None:
         return state.options
-    if state.topic != "travel":
-        return []
     going = [choice for choice in state.options if TABLE.kind(choice).base == GO]
-    return [choice for choice in going if _is_seen(state, choice - GO)]
+    if state.topic == "zone":
+        # A tile that has just come gets its Dilemmas once the zone is chosen.
+        return going if state.dilemma_deck else []
+    if state.topic not in ("travel", "tardis-symbol"):
+        return []
+    return [choice for choice in going if has_something_to_face(state, choice - GO)]
+
+
+def _worlds(state: DaleksState, seat: int, choice: int) -> Iterator[DaleksState]:
+    """The play as the seat knows it, once for each Dilemma that it may meet."""
+    known = as_known_to(state, seat)
+    known.chance = NoLuck()
+    fetched = choice - LINK if TABLE.kind(choice).base == LINK else _fetched(state)
+    if fetched is not None:
+        known.companion_deck(fetched).append(fetched)
+    zone = choice - GO if TABLE.kind(choice).base == GO else CONSOLE
+    if zone == CONSOLE or is_anomaly(zone):
+        yield known
+    elif state.topic == "zone":
+        for dilemma in unseen_dilemmas(state, seat):
+            known.dilemma_deck = [dilemma]
+            yield known
+    elif knows(state.knows, KNOWS_DILEMMA + state.dilemmas[zone], seat):
+        yield known
+    else:
+        for dilemma in unseen_dilemmas(state, seat):
+            known.dilemmas[zone] = dilemma
+            yield known
 
 
 def _fetched(state: DaleksState) -> int | None:
     """The Companion whom a Link fetches once the price is paid."""
     return next((frame.companion for frame in state.frames if isinstance(frame, FetchLinked)), None)
-
-
-def _is_seen(state: DaleksState, zone: int) -> bool:
-    if not has_something_to_face(state, zone):
-        return False
-    return is_anomaly(zone) or state.is_face_up(state.dilemmas[zone])
 
 
 _FREE = (FOCUS, CUT, EXTERMINATE)
@@ -156,7 +185,8 @@ def luck(state: DaleksState) -> Luck | None:
     chosen and is paid for; the helper weighs both ways against what they cost."""
     if state.adventure_zone == CONSOLE:
         is_known = bool(_foreseeable(state))
-        return Luck(say("tod-odds"), say("tod-odds-in-full"), tells_all=True) if is_known else None
+        in_full = "tod-odds-in-full" if state.topic in ("recruit", "price") else "tod-odds-on-the-way"
+        return Luck(say("tod-odds"), say(in_full), tells_all=True) if is_known else None
     return Luck(
         say("tod-odds"),
         say("tod-odds-in-full"),
