@@ -6,7 +6,6 @@ asking seat does not know of, and everybody works for the success of this Advent
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from itertools import product
 
 from vortex.dice.attempt import (
@@ -34,10 +33,11 @@ from vortex.games.time_of_the_daleks.numbering import (
     KNOWS_DILEMMA,
     MOST_CARDS,
     MOST_SEATS,
+    NO_DILEMMA,
     is_anomaly,
 )
 from vortex.games.time_of_the_daleks.rules import pools
-from vortex.games.time_of_the_daleks.rules.adventure import has_something_to_face
+from vortex.games.time_of_the_daleks.rules.adventure import challenge, conditions, has_something_to_face
 from vortex.games.time_of_the_daleks.rules.dice_stage import FaceStage, RerollStage
 from vortex.games.time_of_the_daleks.rules.recruit import FetchLinked
 from vortex.games.time_of_the_daleks.state import DaleksState
@@ -121,7 +121,7 @@ def _ahead(state: DaleksState, seat: int, go_on: GoOn) -> Futures | None:
     unseen: list[tuple[int, tuple[tuple[Future, ...], ...]]] = []
     for choice in _foreseeable(state):
         try:
-            cases = tuple(Search(False, go_on).after(known, choice) for known in _worlds(state, seat, choice))
+            cases = _cases(state, seat, choice, go_on)
         except OutOfTime:
             if not found and not unseen:
                 raise
@@ -150,26 +150,41 @@ def _foreseeable(state: DaleksState) -> list[int]:
     return [choice for choice in going if has_something_to_face(state, choice - GO)]
 
 
-def _worlds(state: DaleksState, seat: int, choice: int) -> Iterator[DaleksState]:
-    """The play as the seat knows it, once for each Dilemma that it may meet."""
+def _cases(state: DaleksState, seat: int, choice: int, go_on: GoOn) -> tuple[tuple[Future, ...], ...]:
+    """What comes of a choice, for each Dilemma that may be met by it: pools are built alike against all that have the
+    same conditions."""
     known = as_known_to(state, seat)
     known.chance = NoLuck()
     fetched = choice - LINK if TABLE.kind(choice).base == LINK else _fetched(state)
     if fetched is not None:
         known.companion_deck(fetched).append(fetched)
     zone = choice - GO if TABLE.kind(choice).base == GO else CONSOLE
-    if zone == CONSOLE or is_anomaly(zone):
-        yield known
-    elif state.topic == "zone":
-        for dilemma in unseen_dilemmas(state, seat):
+    if zone == CONSOLE or is_anomaly(zone) or _is_known(state, seat, zone):
+        return (Search(False, go_on).after(known, choice),)
+    pools_under: dict[int, tuple[Future, ...]] = {}
+    cases = []
+    for dilemma in unseen_dilemmas(state, seat):
+        known.dilemmas[zone] = dilemma
+        if state.topic == "zone":
             known.dilemma_deck = [dilemma]
-            yield known
-    elif knows(state.knows, KNOWS_DILEMMA + state.dilemmas[zone], seat):
-        yield known
-    else:
-        for dilemma in unseen_dilemmas(state, seat):
-            known.dilemmas[zone] = dilemma
-            yield known
+        held = conditions(known, zone)
+        if held not in pools_under:
+            pools_under[held] = Search(False, go_on).after(known, choice)
+        need = challenge(known, zone)
+        cases.append(tuple(_against(need, future) for future in pools_under[held]))
+    return tuple(cases)
+
+
+def _is_known(state: DaleksState, seat: int, zone: int) -> bool:
+    dilemma = state.dilemmas[zone]
+    return dilemma != NO_DILEMMA and knows(state.knows, KNOWS_DILEMMA + dilemma, seat)
+
+
+def _against(need: tuple[int, ...], future: Future) -> Future:
+    """The same dice and means against another challenge."""
+    if isinstance(future, Decided):
+        return future
+    return future._replace(attempt=future.attempt._replace(need=need))
 
 
 def _fetched(state: DaleksState) -> int | None:
