@@ -87,6 +87,12 @@ def test_what_is_about_to_be_faced_lies_on_the_table_with_its_chances(visit: Ope
     expect(facing.locator(".deck .worth")).to_have_count(0)
 
 
+def test_a_place_whose_dilemma_lies_face_down_has_its_chances_before_one_travels(visit: Opening) -> None:
+    player, _ = opened(visit(name="Ada"), lambda position: position["question"]["topic"] == "travel")
+    face_down = player.page.locator(f"{BOARD} .zone:has(.dilemma.back):has([data-choice])")
+    expect(face_down.first.locator(".worth .odds b")).to_have_text(PERCENT)
+
+
 def test_before_the_roll_each_means_has_its_line(visit: Opening) -> None:
     player, _ = opened(visit(name="Ada"), asks("build-pool"))
     page = player.page
