@@ -40,8 +40,8 @@ describe("whoever looks at the table", () => {
 });
 
 test("a click takes nobody from another table, from cards or from a form", () => {
-  const busy = ["/table/two", "/table/one-more", "/workshop/a", "/new/card-game", "/docs/"].map((path) =>
-    at(path),
+  const busy = ["/table/two", "/table/one-more", "/cards/workshop/a", "/new/card-game", "/docs/"].map(
+    (path) => at(path),
   );
   expect(windowFor("one", busy)).toBeUndefined();
   const settings = at("/settings");
