@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import Any
 
 from playwright.sync_api import Page
+from playwright.sync_api import TimeoutError as PlaywrightTimeout
 from tests.browser.boards import BOARD, BoardPlayer
 from tests.browser.visitors import PHONE, Visitor
 
 _TOO_LARGE = """() => [document.documentElement.scrollHeight - innerHeight,
-  document.documentElement.scrollWidth - innerWidth]"""
+  document.documentElement.scrollWidth - innerWidth].filter((over) => over > 0)"""
 
 _OUTSIDE = """([board, what, sidewaysOnly]) => {
   const root = document.querySelector(board).getBoundingClientRect();
@@ -39,7 +41,12 @@ def at_table(visitor: Visitor, table: str, seed: int = 1) -> BoardPlayer:
 def fits(page: Page, size: tuple[int, int], what: str = "[data-choice], [data-source]") -> None:
     """The page does not scroll, and nothing of this hangs over the board's edge; on a telephone the board itself may
     scroll up and down."""
-    tall, wide = page.evaluate(_TOO_LARGE)
-    assert tall <= 0
-    assert wide <= 0
-    assert page.evaluate(_OUTSIDE, [BOARD, what, size == PHONE]) == []
+    expect_none(page, _TOO_LARGE)
+    expect_none(page, _OUTSIDE, [BOARD, what, size == PHONE])
+
+
+def expect_none(page: Page, search: str, what: object = None) -> None:
+    """What a script looks for is not on the page, once that has come to rest."""
+    with suppress(PlaywrightTimeout):
+        page.wait_for_function(f"(what) => ({search})(what).length === 0", arg=what)
+    assert page.evaluate(search, what) == []

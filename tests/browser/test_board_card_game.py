@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page
 from tests.browser import at_a_board
+from tests.browser.at_a_board import expect_none
 from tests.browser.boards import BOARD, BoardPlayer
 from tests.browser.conftest import Opening
 from tests.browser.stages import table_after, table_before_the_end, table_where
@@ -197,7 +198,7 @@ def test_a_single_press_on_a_card_throws_nothing_away(visit: Opening) -> None:
     card.click()
     assert card.get_attribute("aria-pressed") == "true"
     assert page.locator(f"{BOARD} .discards[data-choice]").count() == 1
-    assert page.evaluate(_WIDER_THAN_IT_IS, BOARD) == [], "the numbers hang over its edge"
+    expect_none(page, _WIDER_THAN_IT_IS, BOARD)  # the numbers hang over no edge
     page.keyboard.press("Escape")
     assert card.get_attribute("aria-pressed") == "false"
     assert page.locator(f"{BOARD} .hand .face").count() == before
@@ -220,7 +221,7 @@ def test_on_a_telephone_what_can_be_attacked_is_scrolled_into_sight_and_dragging
     page = player.page
     felt = page.locator(f"{BOARD} .felt")
     felt.evaluate("(one) => one.scrollTo(0, 0)")
-    assert page.evaluate(_IN_REACH, [BOARD, attacks]) == []
+    expect_none(page, _IN_REACH, [BOARD, attacks])
     lit = ", ".join(f'{BOARD} [data-choice="{choice}"]' for choice in attacks)
     for source in page.locator(f"{BOARD} .own [data-source]").all():
         source.click()

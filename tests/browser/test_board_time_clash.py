@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from tests.browser.at_a_board import at_table, fits, sat_down
+from tests.browser.at_a_board import at_table, expect_none, fits, sat_down
 from tests.browser.begun import Position
 from tests.browser.boards import BOARD, BoardPlayer
 from tests.browser.conftest import Opening
@@ -222,4 +222,4 @@ def test_on_a_telephone_stacks_that_light_up_are_above_the_hand_and_can_be_press
     page.locator(f"{BOARD} .ghost").first.wait_for()
     page.wait_for_function(f"(board) => ({_OUT_OF_REACH})(board).length === 0", arg=BOARD)
     assert page.locator(f"{BOARD} .drop[data-choice]").count() == len(stacks[card])
-    assert page.evaluate(_OVER_THE_HAND, BOARD) == []
+    expect_none(page, _OVER_THE_HAND, BOARD)

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
+from tests.browser.at_a_board import expect_none
 from tests.browser.conftest import Opening
 from tests.browser.tour import STOPS, TABLES
 from tests.browser.visitors import DESK, PHONE, THEMES
@@ -184,7 +185,7 @@ def test_what_is_cut_off_is_found_on_every_side(visit: Opening) -> None:
     """The look-out itself: a button beyond each edge of a box that hides, and some that can be scrolled to."""
     page = visit().open("/about")
     page.locator("main h1").wait_for()
-    assert page.evaluate(CUT_OFF) == []
+    expect_none(page, CUT_OFF)
     page.evaluate(
         """() => {
           const put = (overflow, place, name) => {

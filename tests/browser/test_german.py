@@ -6,6 +6,7 @@ import re
 
 import pytest
 from playwright.sync_api import Page, expect
+from tests.browser.at_a_board import expect_none
 from tests.browser.conftest import Opening
 from tests.browser.playing import Player
 from tests.browser.stages import table_where
@@ -73,7 +74,7 @@ def test_every_board_in_german(game: str, visit: Opening) -> None:
     for size in (DESK, PHONE):
         resize(page, size)
         _is_german(page)
-        assert page.evaluate(CUT_OFF) == []
+        expect_none(page, CUT_OFF)
         assert findings(page) == []
 
 

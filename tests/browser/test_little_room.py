@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
+from tests.browser.at_a_board import expect_none
 from tests.browser.begun import Position
 from tests.browser.boards import BOARD, LISTEN
 from tests.browser.conftest import Opening
@@ -164,30 +165,25 @@ def test_an_arc_that_spends_a_card_looks_unlike_a_stack_and_asks_first(visit: Op
 
 
 def test_what_can_be_chosen_below_the_edge_is_said_to_be_there(visit: Opening) -> None:
-    """Zones to travel to that have no room on a telephone: a press brings them into sight."""
+    """A place to travel to that has no room on a telephone: a press brings it into sight."""
     visitor = visit(name="Ada", size=(390, 640))
 
     def far(position: Position) -> bool:
         view = position["view"]
-        keys = {zone["key"] for tile in view["tiles"][2:] for zone in tile["zones"]}
-        notations = {option["notation"] for option in position["question"]["options"]}
-        is_far = bool(
-            {f"go {key}" for key in keys} & notations or (view["anomalies"] and len(view["tiles"]) >= 3)
-        )
-        return position["question"]["topic"] == "travel" and is_far
+        is_there = view["anomalies"] and len(view["tiles"]) >= 3
+        return position["question"]["topic"] == "travel" and bool(is_there)
 
     seats = [here("Ada"), bot(), bot(), bot()]
     page = visitor.open(f"/table/{table_where(visitor, 'time-of-the-daleks', far, *seats, seed=3)}")
-    zones = f'{BOARD} [data-key^="zone:"][data-choice]'
-    expect(page.locator(zones).first).to_be_attached()
+    choices = f"{BOARD} .table [data-choice]"
+    expect(page.locator(choices).first).to_be_attached()
     page.evaluate("what => document.querySelector(what).scrollTo(0, 0)", f"{BOARD} .table")
     more = page.locator(f"{BOARD} .beyond.below")
     expect(more).to_be_visible()
-    last = page.locator(zones).last
-    hidden = page.evaluate(_HIDDEN, zones)
-    assert str(hidden[-1]) == last.get_attribute("data-choice"), "the furthest of them is out of sight"
+    hidden = page.evaluate(_HIDDEN, choices)
+    assert hidden, "one of them is out of sight"
     more.click()
-    page.wait_for_function(f"([what, far]) => !({_HIDDEN})(what).includes(far)", arg=[zones, hidden[-1]])
+    page.wait_for_function(f"([what, far]) => !({_HIDDEN})(what).includes(far)", arg=[choices, hidden[-1]])
 
 
 @pytest.mark.parametrize("asked", [in_a_gambit, turns_open_cards])
@@ -202,7 +198,7 @@ def test_a_gambit_leaves_the_values_in_the_hand_in_sight(
     expect(page.locator(f"{BOARD} .gambit")).to_be_visible()
     for part in (".hand .corner", ".gambit .sum", ".gambit .faces"):
         assert page.locator(f"{BOARD} {part}").count()
-        assert page.evaluate(_HIDDEN, f"{BOARD} {part}") == []
+        expect_none(page, _HIDDEN, f"{BOARD} {part}")
 
 
 # As many as can be added, one by each player; some have long names.
@@ -310,11 +306,11 @@ def test_with_all_choices_and_a_hint_the_sides_of_players_do_not_lie_over_each_o
     page = visitor.open(f"/table/{table_where(visitor, 'card-game', STAGES['card-game']['middle'])}")
     for take_room in (unfold, hint):
         take_room(page)
-        assert page.evaluate(_STANDS_OUT, [f"{BOARD} .opponent :is(.who, .pips, .tile)", ".opponent"]) == []
-        assert page.evaluate(_STANDS_OUT, [f"{BOARD} .self :is(.who, .pips, .keep)", ".mine"]) == []
-        assert page.evaluate(_STANDS_OUT, [f"{BOARD} .mine .tile", ".mine"]) == []
+        expect_none(page, _STANDS_OUT, [f"{BOARD} .opponent :is(.who, .pips, .tile)", ".opponent"])
+        expect_none(page, _STANDS_OUT, [f"{BOARD} .self :is(.who, .pips, .keep)", ".mine"])
+        expect_none(page, _STANDS_OUT, [f"{BOARD} .mine .tile", ".mine"])
         page.locator(f"{BOARD} .keep").scroll_into_view_if_needed()
-        assert page.evaluate(_STANDS_OUT, [f"{BOARD} .keep", ".felt"]) == []
+        expect_none(page, _STANDS_OUT, [f"{BOARD} .keep", ".felt"])
 
 
 def test_what_is_hinted_at_comes_into_sight_in_the_list_and_leaves_some_of_the_board(visit: Opening) -> None:
