@@ -1,7 +1,7 @@
 """Games worth reading: every ending, every variant, both kinds of help, a regeneration and a Task.
 
-They were found among many games of companions and novices, short ones that show what they are to show. Choices stand here
-as they were made, so a change of rules or cards that matters to them shows.
+They were found among many games of companions and novices, short ones that show what they are to show. Choices stand
+here as they were made, so a change of rules or cards that matters to them shows.
 """
 
 from __future__ import annotations
