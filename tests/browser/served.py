@@ -52,17 +52,18 @@ class Served:
         return not self._begun.exists()
 
     def start(self) -> None:
-        # Everybody here comes from one address and plays without pauses: limits for guests would be in the way, and
-        # so would bots that take their time.
+        # Everybody here comes from one address and plays without pauses: limits for guests would be in the way, and so
+        # would bots that take their time. On a busy machine bots answer no worse, and odds are told all the same.
         generous = {f"VORTEX_{name}": "1000000" for name in LIMITS}
         hasty = {"VORTEX_BOT_PAUSE": "0", "VORTEX_THINK_SECONDS": "0.1"}
+        patient = {"VORTEX_BOT_SECONDS": str(PATIENCE), "VORTEX_ODDS_SECONDS": str(PATIENCE)}
         self.process = subprocess.Popen(
             [
                 *(sys.executable, "-m", "tests.browser.seeded", str(self._folder), "serve"),
                 *("--port", str(self.port), "--database", self.database),
             ],
             cwd=ROOT,
-            env={**os.environ, "PYTHONPATH": "src", **hasty, **generous},
+            env={**os.environ, "PYTHONPATH": "src", **hasty, **patient, **generous},
             stdout=subprocess.PIPE,
         )
         assert self.process.stdout is not None
