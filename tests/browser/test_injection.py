@@ -30,7 +30,7 @@ ALARM = "window.x = () => { console.error('x was called'); };"
 # Elements, attributes and addresses that our pages never have: one of them is a way in.
 STRANGE = """(root) => {
   const never = `
-    img, image, iframe, frame, frameset, object, embed, applet, base, video, audio, source, math,
+    img:not([src^='/assets/']), image, iframe, frame, frameset, object, embed, applet, base, video, audio, source, math,
     marquee, bgsound, template, noscript:not(body > noscript), plaintext, xmp, isindex, title ~ title,
     style, slot, animate, foreignObject, h1 h1, script:not([src^='/assets/']), meta[http-equiv],
     form[action], [formaction], [srcdoc], [background], [autofocus][name],

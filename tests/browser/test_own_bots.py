@@ -52,7 +52,8 @@ def test_a_bot_of_the_hosts_own_is_chosen_in_the_set_up_and_plays(
         page.get_by_role("button", name="Go to the table").click()
         # In the first seat, it has the first question.
         page.locator(".board").first.wait_for()
-        expect(page.get_by_text("quickest-of-all").first).to_be_attached()
+        page.get_by_role("tab", name="Table").click()
+        expect(page.get_by_text("quickest-of-all").first).to_be_visible()
         wait_until(lambda: (tmp_path / "asked").exists())
     finally:
         page.close()

@@ -111,6 +111,7 @@ def test_every_message_of_the_catalogue_can_be_said(language: str) -> None:
     every = LANGUAGE.words(((tuple(Effect(verb, 0, 1) for verb in range(len(LANGUAGE.verbs))),),))
     scoped = LANGUAGE.words((((Effect(GAIN_TARDIS, EVERYONE, 1),),),))
     sayable |= set(re.findall(r"cg-(?:effect|scope)-[a-z-]+", repr((every, scoped))))
+    sayable |= set(re.findall(r"cg-pack-[a-z-]+", repr(LANGUAGE.limits)))
     found = [message for message in _catalogue(language) if not message.startswith("cg-log-")]
     assert sorted(found) == sorted(sayable)
 
