@@ -11,7 +11,7 @@ from typing import NamedTuple
 from generators.writing import GAMES, formatted, write
 
 PLAIN = ("int", "bool", "str")
-PLAINER = {"Bits": "int", "Octets": "list[int]", "Few": "tuple[int, ...]"}
+PLAINER = {"Bits": "int", "Few": "tuple[int, ...]"}
 
 
 class Field(NamedTuple):
@@ -29,7 +29,7 @@ class Field(NamedTuple):
             if self.rows:
                 return "[" + ", ".join(f"{this}[{row}][:]" for row in range(self.rows)) + "]"
             return f"[row[:] for row in {this}]"
-        if self.type.startswith("list[") or self.type == "Octets":
+        if self.type.startswith("list[") or self.type == "bytearray":
             return f"{this}[:]"
         return f"{this}.copy()" if self.type.startswith("dict[") else this
 
@@ -42,8 +42,8 @@ class Field(NamedTuple):
             return f'f"{{{this}:x}}"'
         if self.type == "Few":
             return f"written({this})"
-        if self.type == "Octets":
-            return f"bytes({this}).hex()"
+        if self.type == "bytearray":
+            return f"{this}.hex()"
         if self.type.startswith("tuple[") or self.type == "Cards":
             return f"list({this})"
         if self.type == "list[int]":
@@ -63,8 +63,8 @@ class Field(NamedTuple):
             return f"int({data}, 16)"
         if self.type == "Few":
             return f"members({data})"
-        if self.type == "Octets":
-            return f"list(bytes.fromhex({data}))"
+        if self.type == "bytearray":
+            return f"bytearray.fromhex({data})"
         if self.type.startswith("tuple[") or self.type == "Cards":
             return f"tuple({data})"
         if self.type == "list[int]":

@@ -8,7 +8,7 @@ from generators.state_slots import made, slots_of
 from generators.writing import write
 
 FIELDS = """
-from vortex.kernel.fields import Bits, Derived, Few, Octets
+from vortex.kernel.fields import Bits, Derived, Few
 
 Cards = tuple[int, ...]
 
@@ -21,7 +21,7 @@ def game(seats: int) -> None:
     guards: dict[int, Cards] = {}
     laid: Bits = 0
     barred: Few = ()
-    daleks: Octets = [0] * 3
+    daleks: bytearray = bytearray(3)
     cycle: tuple[int, ...] = ()
     total: Derived[list[int]] = [0]
 """

@@ -9,8 +9,8 @@ A field is a line in a function: its name, its type, and what it is on an empty 
 
 `make states` writes the game's `slots` from it: a class with these slots, a `reset_game` that empties them, and
 `copy_fields`, `dump_fields` and `load_fields`. So a copy is as plain and as fast as if it were written by hand, and a
-field cannot be forgotten in one of five places. Lists, lists of lists and dicts are copied; everything else is
-never changed in place, so copies share it.
+field cannot be forgotten in one of five places. Lists, lists of lists, dicts and bytearrays are copied; everything
+else is never changed in place, so copies share it.
 """
 
 from __future__ import annotations
@@ -24,8 +24,6 @@ Derived = Annotated[T, "derived"]
 """Follows from other fields, or from the pack: copied, but not dumped. A state's `derive` works it out again."""
 Bits = Annotated[int, "bits"]
 """A set as a number, one bit a member; written down in hexadecimal."""
-Octets = Annotated[list[int], "octets"]
-"""Numbers from 0 to 255; written down with two hexadecimal digits each."""
 Few = Annotated[tuple[int, ...], "few"]
 """A set that is mostly empty, as a tuple of its members; written down like `Bits`."""
 

@@ -19,7 +19,7 @@ from vortex.games.time_of_the_daleks.numbering import (
     NO_ENDING,
     Cards,
 )
-from vortex.kernel.fields import Derived, Few, Octets
+from vortex.kernel.fields import Derived, Few
 from vortex.kernel.state import NOBODY
 
 
@@ -53,14 +53,14 @@ def game(pack: Pack, seats: int) -> None:
     ship: int = 0
     markers: list[int] = []
     tiles: list[int] = []
-    dilemmas: Octets = [NO_DILEMMA] * ANOMALY_ZONE
-    daleks: Octets = [0] * MOST_PLACES
+    dilemmas: bytearray = bytearray([NO_DILEMMA]) * ANOMALY_ZONE
+    daleks: bytearray = bytearray(MOST_PLACES)
     dalek_count: Derived[int] = 0
     davros: int = -1
     anomalies: list[int] = []
-    prison: Octets = [0] * (4 * len(pack.anomaly_keys))
-    progress: Octets = [0] * len(pack.anomaly_keys)
-    awaited: Octets = [0] * (4 * len(pack.anomaly_keys))
+    prison: bytearray = bytearray(4 * len(pack.anomaly_keys))
+    progress: bytearray = bytearray(len(pack.anomaly_keys))
+    awaited: bytearray = bytearray(4 * len(pack.anomaly_keys))
     # decks; the last card is the top
     tw_deck: list[int] = []
     tw_discard: list[int] = []

@@ -118,14 +118,14 @@ class Slots(State):
     ship: int
     markers: list[int]
     tiles: list[int]
-    dilemmas: list[int]
-    daleks: list[int]
+    dilemmas: bytearray
+    daleks: bytearray
     dalek_count: int
     davros: int
     anomalies: list[int]
-    prison: list[int]
-    progress: list[int]
-    awaited: list[int]
+    prison: bytearray
+    progress: bytearray
+    awaited: bytearray
     tw_deck: list[int]
     tw_discard: list[int]
     location_deck: list[int]
@@ -192,14 +192,14 @@ class Slots(State):
         self.ship = 0
         self.markers = []
         self.tiles = []
-        self.dilemmas = [NO_DILEMMA] * ANOMALY_ZONE
-        self.daleks = [0] * MOST_PLACES
+        self.dilemmas = bytearray([NO_DILEMMA]) * ANOMALY_ZONE
+        self.daleks = bytearray(MOST_PLACES)
         self.dalek_count = 0
         self.davros = -1
         self.anomalies = []
-        self.prison = [0] * (4 * len(pack.anomaly_keys))
-        self.progress = [0] * len(pack.anomaly_keys)
-        self.awaited = [0] * (4 * len(pack.anomaly_keys))
+        self.prison = bytearray(4 * len(pack.anomaly_keys))
+        self.progress = bytearray(len(pack.anomaly_keys))
+        self.awaited = bytearray(4 * len(pack.anomaly_keys))
         self.tw_deck = []
         self.tw_discard = []
         self.location_deck = []
@@ -339,13 +339,13 @@ class Slots(State):
             "ship": self.ship,
             "markers": self.markers[:],
             "tiles": self.tiles[:],
-            "dilemmas": bytes(self.dilemmas).hex(),
-            "daleks": bytes(self.daleks).hex(),
+            "dilemmas": self.dilemmas.hex(),
+            "daleks": self.daleks.hex(),
             "davros": self.davros,
             "anomalies": self.anomalies[:],
-            "prison": bytes(self.prison).hex(),
-            "progress": bytes(self.progress).hex(),
-            "awaited": bytes(self.awaited).hex(),
+            "prison": self.prison.hex(),
+            "progress": self.progress.hex(),
+            "awaited": self.awaited.hex(),
             "tw_deck": self.tw_deck[:],
             "tw_discard": self.tw_discard[:],
             "location_deck": self.location_deck[:],
@@ -408,13 +408,13 @@ class Slots(State):
         self.ship = data["ship"]
         self.markers = list(data["markers"])
         self.tiles = list(data["tiles"])
-        self.dilemmas = list(bytes.fromhex(data["dilemmas"]))
-        self.daleks = list(bytes.fromhex(data["daleks"]))
+        self.dilemmas = bytearray.fromhex(data["dilemmas"])
+        self.daleks = bytearray.fromhex(data["daleks"])
         self.davros = data["davros"]
         self.anomalies = list(data["anomalies"])
-        self.prison = list(bytes.fromhex(data["prison"]))
-        self.progress = list(bytes.fromhex(data["progress"]))
-        self.awaited = list(bytes.fromhex(data["awaited"]))
+        self.prison = bytearray.fromhex(data["prison"])
+        self.progress = bytearray.fromhex(data["progress"])
+        self.awaited = bytearray.fromhex(data["awaited"])
         self.tw_deck = list(data["tw_deck"])
         self.tw_discard = list(data["tw_discard"])
         self.location_deck = list(data["location_deck"])

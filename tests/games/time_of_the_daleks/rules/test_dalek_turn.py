@@ -44,7 +44,7 @@ def test_the_daleks_have_their_turn_after_the_last_player_of_each_round() -> Non
     state.events = []
     while sum(event.kind == "dalek-turn-begun" for event in state.events) < 2:
         # Nobody wins or loses meanwhile.
-        state.daleks = [0] * len(state.daleks)
+        state.daleks = bytearray(len(state.daleks))
         position.choose(position.options[0])
     turns = [event for event in state.events if isinstance(event, TurnBegun | DalekTurnBegun)]
     assert turns[:7] == [
