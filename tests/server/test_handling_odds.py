@@ -13,6 +13,7 @@ from tests.patience import PATIENCE
 from tests.server.inside import Inside, ask, move, now
 
 from vortex.analysis.odds import Solver
+from vortex.games.time_of_the_daleks.numbering import CONSOLE
 from vortex.kernel.odds import Odds
 from vortex.server.bot_workers import BotFailed, BotWorkers
 from vortex.server.room import Room
@@ -21,22 +22,30 @@ from vortex.server.thinking import ChoiceRequest, OddsRequest, find_odds
 DALEKS = "time-of-the-daleks"
 
 
-async def _to_an_adventure(inside: Inside, room: Room) -> None:
-    """On to the first question on which an Adventure's success hangs."""
+async def _to_odds(inside: Inside, room: Room, is_under_way: bool) -> None:
+    """On to the first question with odds, while an Adventure is under way or before one."""
     ada = await inside.join(room, "ada", seat=0)
     game = room.timeline.game
     for _ in range(500):
-        if game.odds(room.timeline.state, room.timeline.asked) is not None:
+        state = room.timeline.state
+        is_there = (state.adventure_zone != CONSOLE) == is_under_way
+        if is_there and game.odds(state, room.timeline.asked) is not None:
             return
         assert (await move(room, ada))["type"] == "ack"
-    raise AssertionError("no Adventure came")
+    raise AssertionError("no question with odds came")
 
 
-def test_the_asked_seat_is_told_its_chance_and_what_each_choice_is_worth() -> None:
+async def _to_an_adventure(inside: Inside, room: Room) -> None:
+    """On to the first question in an Adventure on which its success hangs."""
+    await _to_odds(inside, room, is_under_way=True)
+
+
+@pytest.mark.parametrize("is_under_way", [False, True])
+def test_the_asked_seat_is_told_its_chance_and_what_each_choice_is_worth(is_under_way: bool) -> None:
     async def scene() -> None:
         inside = Inside()
         room = await inside.table(DALEKS, "ada", "ada")
-        await _to_an_adventure(inside, room)
+        await _to_odds(inside, room, is_under_way)
         ada = await inside.join(room, "ada", seat=room.timeline.asked)
         seat = room.timeline.asked
         answer = await ask(room, ada, "odds", **now(room, seat), seat=seat)
