@@ -5,8 +5,9 @@ from __future__ import annotations
 from tests.dice.large_attempts import large_attempts
 from tests.dice.solving.test_tables import described
 
-from vortex.dice.attempt import TURNING, Decided
+from vortex.dice.attempt import TURNING, Decided, Futures
 from vortex.dice.solving.layers import Layers
+from vortex.dice.solving.solver import _for_solving
 from vortex.dice.solving.work import _layers, work
 
 
@@ -32,3 +33,14 @@ def test_no_attempt_is_more_than_it_was_counted_for() -> None:
     """The layers that are counted are all that are found, or more."""
     for prospect in large_attempts(20):
         assert len(Layers(prospect.attempt).places) <= _layers(prospect.attempt)
+
+
+def test_to_find_what_may_be_turned_up_is_work_too() -> None:
+    one = described(challenge="Ru Sc", dice="K2")
+
+    def left(cases: int) -> float:
+        unseen = ((0, ((one,),) * cases),) if cases else ()
+        return _for_solving(Futures("", 0, ((1, (one,)),), unseen=unseen), 800_000)
+
+    assert left(0) == 800_000
+    assert left(0) > left(1) > left(100) > left(10_000) > 0

@@ -30,6 +30,12 @@ _MOST_REMEMBERED = 8192
 """Probabilities that are remembered without their tables: one question about a pool leads to the next, with fewer
 pools."""
 
+_OF_UNSEEN = 0.6
+_TO_FIND_ONE = 75
+_AT_LEAST = 0.0625
+"""Where choices turn up what is unseen, hardly a table serves twice, and to find and sift the futures takes as long as
+to solve them: this part of the work is allowed, less so much for every future, but never less than the last part."""
+
 
 class PoolSolver:
     """Solves attempts, and remembers the last ones: after each roll the same tables serve again."""
@@ -48,7 +54,7 @@ class PoolSolver:
         are worth at least, and those of which nothing is known are left out (`is_whole` says so). Raises OutOfTime
         where nothing is known."""
         undominated = worth_solving(futures)
-        known = self._solve(undominated, most_work)
+        known = self._solve(undominated, _for_solving(futures, most_work))
         choices = _by_choice(undominated, known)
         if not known or (futures.unseen and not choices):
             raise OutOfTime
@@ -161,6 +167,14 @@ class PoolSolver:
             ):
                 self._size -= self._tables.popitem(last=False)[1].size
         return known, known.layers.top_block, known.layers.top_layer
+
+
+def _for_solving(futures: Futures, most_work: float) -> float:
+    """What is left of the work once all these futures have been found."""
+    if not futures.unseen:
+        return most_work
+    found = sum(len(each) for _, each in (*futures.choices, *_together(futures)))
+    return max(_AT_LEAST * most_work, _OF_UNSEEN * most_work - _TO_FIND_ONE * found)
 
 
 def _by_choice(futures: Futures, known: dict[Future, float]) -> dict[int, float]:
