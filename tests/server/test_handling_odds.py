@@ -6,6 +6,7 @@ import asyncio
 import signal
 import sys
 from time import process_time
+from typing import cast
 
 import msgspec
 import pytest
@@ -14,6 +15,7 @@ from tests.server.inside import Inside, ask, move, now
 
 from vortex.analysis.odds import Solver
 from vortex.games.time_of_the_daleks.numbering import CONSOLE
+from vortex.games.time_of_the_daleks.state import DaleksState
 from vortex.kernel.odds import Odds
 from vortex.server.bot_workers import BotFailed, BotWorkers
 from vortex.server.room import Room
@@ -27,7 +29,7 @@ async def _to_odds(inside: Inside, room: Room, is_under_way: bool) -> None:
     ada = await inside.join(room, "ada", seat=0)
     game = room.timeline.game
     for _ in range(500):
-        state = room.timeline.state
+        state = cast(DaleksState, room.timeline.state)
         is_there = (state.adventure_zone != CONSOLE) == is_under_way
         if is_there and game.odds(state, room.timeline.asked) is not None:
             return
