@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterable, Mapping
 
 from vortex.kernel.words import say
@@ -11,20 +12,28 @@ _UNWRITTEN = "\x7f"
 
 
 def card_text(kind: str, fields: Mapping[str, object]) -> str:
-    lines = [f"{field} = {_value(value)}" for field, value in fields.items()]
-    return "\n".join([f"[[{kind}]]", *lines, ""])
+    lines = [f"{_key(field)} = {_value(value)}" for field, value in fields.items()]
+    return "\n".join([f"[[{_key(kind)}]]", *lines, ""])
 
 
 def pack_files(game: str, name: str, cards: Iterable[tuple[str, Mapping[str, object]]]) -> dict[str, str]:
-    """A file for the pack itself, and one for each kind of card."""
+    """A file for the pack itself, and one for each kind of card; what can be no file's name shares one."""
     about = {"game": game, "name": name}
     found = {"pack.toml": f"# {say('pack-made-in-workshop')}\n\n{card_text('pack', about)}"}
     for kind, fields in cards:
-        file = f"{kind}.toml"
+        file = f"{kind}.toml" if _is_bare(kind) else "cards.toml"
         found[file] = (
             f"{found[file]}\n{card_text(kind, fields)}" if file in found else card_text(kind, fields)
         )
     return found
+
+
+def _is_bare(name: str) -> bool:
+    return re.fullmatch(r"[A-Za-z0-9_-]+", name) is not None
+
+
+def _key(name: str) -> str:
+    return name if _is_bare(name) else _value(name)
 
 
 def _value(value: object) -> str:
