@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
 import shutil
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any, cast
 
 import pytest
 from tests.server.serving import Browser, Served, bot, here
 
 from vortex.games import own_pack
-from vortex.server.packs import playable
+from vortex.kernel.pack import PackError
+from vortex.server import packs
+from vortex.server.packs import Packs, playable
 from vortex.server.settings import SettingError
 
 
@@ -54,3 +59,25 @@ def test_the_gallery_of_a_pack_has_its_own_cards(mine: Path) -> None:
         assert "The Physician" not in names("")
         assert ada.get("/api/games/card-game/gallery?pack=yours").status == 404
         assert ada.get("/api/games/time-clash/gallery?pack=mine").status == 404, "a pack of another game"
+
+
+def test_cards_that_cannot_be_played_are_read_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    read: list[str] = []
+
+    def load(key: str, *files: object) -> None:
+        read.append(key)
+        raise PackError(cast("Any", "no such suit"))
+
+    class Shelf:
+        async def pack_version(self, *version: object) -> object:
+            return SimpleNamespace(files={"cards.toml": ""})
+
+    async def scene() -> None:
+        found = Packs(cast("Any", SimpleNamespace(packs={})), cast("Any", Shelf()))
+        for _ in range(3):
+            with pytest.raises(PackError, match="no such suit"):
+                await found.game("card-game", "mine@1")
+
+    monkeypatch.setattr(packs, "load_game", load)
+    asyncio.run(scene())
+    assert read == ["card-game"]

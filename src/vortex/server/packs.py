@@ -30,7 +30,8 @@ class Packs:
         self._folders = settings.packs
         self._store = store
         self._offered = playable(settings.packs)
-        self._games: OrderedDict[tuple[str, str], Game[Any]] = OrderedDict()
+        self._games: OrderedDict[tuple[str, str], Game[Any] | PackError] = OrderedDict()
+        """A version never changes: what is wrong with one need be found but once."""
 
     def offered(self, key: str) -> tuple[str, ...]:
         """Those of the host that a game can be played with."""
@@ -42,13 +43,13 @@ class Packs:
             return load_game(key)
         if (found := self._games.get((key, name))) is not None:
             self._games.move_to_end((key, name))
-            return found
+            return _playable(found)
         if is_own(name):
             version = await self.version(name)
             if version is None:
                 raise UnknownPack(name)
             files = version.files
-            found = await asyncio.to_thread(lambda: load_game(key, given_files(files)))
+            found = await asyncio.to_thread(_read, key, files)
         elif name in self.offered(key):
             found = load_game(key, self._folders[name])
         else:
@@ -56,7 +57,7 @@ class Packs:
         self._games[key, name] = found
         if len(self._games) > _KEPT:
             self._games.popitem(last=False)
-        return found
+        return _playable(found)
 
     async def version(self, name: str) -> PackVersion | None:
         """Of a pack that somebody has made here."""
@@ -68,6 +69,19 @@ class Packs:
     def own_pictures(self, name: str) -> dict[str, bytes]:
         """Those that a pack of the host brings, as they are."""
         return read_pictures(self._folders[name]) if name in self._folders else {}
+
+
+def _read(key: str, files: Mapping[str, str]) -> Game[Any] | PackError:
+    try:
+        return load_game(key, given_files(files))
+    except PackError as error:
+        return error
+
+
+def _playable(found: Game[Any] | PackError) -> Game[Any]:
+    if isinstance(found, PackError):
+        raise found.with_traceback(None)
+    return found
 
 
 def playable(packs: Mapping[str, Path]) -> dict[str, tuple[str, ...]]:
