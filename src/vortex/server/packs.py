@@ -43,7 +43,7 @@ class Packs:
             return load_game(key)
         if (found := self._games.get((key, name))) is not None:
             self._games.move_to_end((key, name))
-            return _playable(found)
+            return _game_of(found)
         if is_own(name):
             version = await self.version(name)
             if version is None:
@@ -57,7 +57,7 @@ class Packs:
         self._games[key, name] = found
         if len(self._games) > _KEPT:
             self._games.popitem(last=False)
-        return _playable(found)
+        return _game_of(found)
 
     async def version(self, name: str) -> PackVersion | None:
         """Of a pack that somebody has made here."""
@@ -72,15 +72,16 @@ class Packs:
 
 
 def _read(key: str, files: Mapping[str, str]) -> Game[Any] | PackError:
+    """The game, or what keeps it from being played."""
     try:
         return load_game(key, given_files(files))
     except PackError as error:
         return error
 
 
-def _playable(found: Game[Any] | PackError) -> Game[Any]:
+def _game_of(found: Game[Any] | PackError) -> Game[Any]:
     if isinstance(found, PackError):
-        raise found.with_traceback(None)
+        raise found.with_traceback(None)  # else each time it is raised would add to it
     return found
 
 
